@@ -1,0 +1,41 @@
+import CFFmpeg
+
+/// One packet of compressed data, reused from read to read.
+///
+/// The corresponding C type is `AVPacket`.
+@safe public struct Packet: ~Copyable {
+    let raw: UnsafeMutablePointer<AVPacket>
+
+    /// An empty packet.
+    public init() { unsafe raw = av_packet_alloc()! }
+
+    /// The stream it belongs to.
+    public var stream: Int { Int(unsafe raw.pointee.stream_index) }
+    /// Presentation timestamp in ticks of the stream, or nil where the container tells none.
+    public var presentationTicks: Int64? { ticks(unsafe raw.pointee.pts) }
+    /// Decoding timestamp in ticks of the stream, or nil where the container tells none.
+    public var decodingTicks: Int64? { ticks(unsafe raw.pointee.dts) }
+    /// Whether the container says that decoding may begin here.
+    public var isKey: Bool { unsafe raw.pointee.flags & AV_PKT_FLAG_KEY != 0 }
+    /// Whether it must be decoded but not shown (before the start of an edit).
+    public var isDiscarded: Bool { unsafe raw.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+
+    /// Whether its bytes are encrypted, by a scheme that needs a key (ISO/IEC 23001-7).
+    public var isEncrypted: Bool {
+        unsafe av_packet_get_side_data(raw, AV_PKT_DATA_ENCRYPTION_INFO, nil) != nil
+    }
+
+    /// Takes the contents of another packet, which is empty then.
+    public mutating func take(_ other: inout Packet) {
+        unsafe av_packet_unref(raw)
+        unsafe av_packet_move_ref(raw, other.raw)
+    }
+
+    deinit {
+        var pointer: UnsafeMutablePointer<AVPacket>? = unsafe raw
+        unsafe av_packet_free(&pointer)
+    }
+}
+
+/// A timestamp, or nil where C says that there is none.
+func ticks(_ value: Int64) -> Int64? { value == CFF_NO_TIMESTAMP ? nil : value }

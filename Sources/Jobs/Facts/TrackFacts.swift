@@ -1,0 +1,141 @@
+/// What is known about a track of sound.
+public struct AudioFacts: Codable, Hashable, Sendable {
+    /// The track's number in the file, from 0.
+    public var index: Int
+    /// FFmpeg's name for the codec.
+    public var codec: String
+    /// The codec string of RFC 6381.
+    @Nullable public var codecString: String?
+    /// Number of channels.
+    @Nullable public var channels: Int?
+    /// The channels' layout, `stereo`.
+    @Nullable public var layout: String?
+    /// Samples in a second.
+    @Nullable public var sampleRate: Int?
+    /// The language, BCP 47.
+    @Nullable public var language: String?
+    /// Whether the container marks the track as the one to choose.
+    public var `default`: Bool
+    /// Length in seconds.
+    @Nullable public var duration: Double?
+    /// Bits in a second.
+    @Nullable public var bitRate: Int64?
+
+    /// Gathers the facts.
+    public init(
+        index: Int, codec: String, channels: Int?, layout: String?, sampleRate: Int?, language: String?,
+        default: Bool, duration: Double?, bitRate: Int64?
+    ) {
+        self.index = index
+        self.codec = codec
+        self.codecString = nil
+        self.channels = channels
+        self.layout = layout
+        self.sampleRate = sampleRate
+        self.language = language
+        self.default = `default`
+        self.duration = duration
+        self.bitRate = bitRate
+    }
+}
+
+/// What is known about a track of subtitles.
+public struct SubtitleFacts: Codable, Hashable, Sendable {
+    /// The track's number in the file, from 0.
+    public var index: Int
+    /// FFmpeg's name for the codec.
+    public var codec: String
+    /// The language, BCP 47.
+    @Nullable public var language: String?
+    /// What the track is called.
+    @Nullable public var title: String?
+    /// Whether the container marks the track as the one to choose.
+    public var `default`: Bool
+    /// Whether it is to be shown to everybody.
+    public var forced: Bool
+
+    /// Gathers the facts.
+    public init(index: Int, codec: String, language: String?, title: String?, default: Bool, forced: Bool) {
+        self.index = index
+        self.codec = codec
+        self.language = language
+        self.title = title
+        self.default = `default`
+        self.forced = forced
+    }
+}
+
+/// What is known about an embedded picture.
+public struct CoverFacts: Codable, Hashable, Sendable {
+    /// The track's number in the file, from 0.
+    public var index: Int
+    /// FFmpeg's name for the codec.
+    public var codec: String
+    /// Columns.
+    @Nullable public var width: Int?
+    /// Rows.
+    @Nullable public var height: Int?
+    /// Length in bytes.
+    @Nullable public var size: Int?
+
+    /// Gathers the facts.
+    public init(index: Int, codec: String, width: Int?, height: Int?, size: Int?) {
+        self.index = index
+        self.codec = codec
+        self.width = width
+        self.height = height
+        self.size = size
+    }
+}
+
+/// What is known about a track of anything else.
+public struct DataFacts: Codable, Hashable, Sendable {
+    /// The track's number in the file, from 0.
+    public var index: Int
+    /// FFmpeg's name for the codec.
+    public var codec: String
+
+    /// Gathers the facts.
+    public init(index: Int, codec: String) {
+        self.index = index
+        self.codec = codec
+    }
+}
+
+/// A named stretch of a movie, with times in seconds since the movie's start.
+public struct ChapterFacts: Codable, Hashable, Sendable {
+    /// Its number, from 0.
+    public var index: Int
+    /// Where it begins.
+    public var start: Double
+    /// Where it ends.
+    public var end: Double
+    /// What it is called.
+    @Nullable public var title: String?
+
+    /// Gathers the facts.
+    public init(index: Int, start: Double, end: Double, title: String?) {
+        self.index = index
+        self.start = start
+        self.end = end
+        self.title = title
+    }
+}
+
+/// A place on Earth, from ISO 6709 text.
+public struct LocationFacts: Codable, Hashable, Sendable {
+    /// Degrees north.
+    public var latitude: Double
+    /// Degrees east.
+    public var longitude: Double
+    /// Metres above the reference.
+    @Nullable public var altitude: Double?
+}
+
+/// What a movie was recorded with.
+public struct DeviceFacts: Codable, Hashable, Sendable {
+    /// Manufacturer.
+    @Nullable public var make: String?
+    /// Model.
+    @Nullable public var model: String?
+}

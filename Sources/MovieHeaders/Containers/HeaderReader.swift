@@ -1,0 +1,42 @@
+import Bytes
+
+/// Reads headers from a source and counts what they cost.
+struct HeaderReader {
+    private let source: any ByteSource
+    private var boxesLeft: Int
+    private var bytesLeft: Int
+    /// Length of the source in bytes, where it is known and makes sense.
+    let size: Int64?
+
+    /// Reads from `source` until a limit is met.
+    init(_ source: any ByteSource, limits: OutlineLimits) {
+        self.source = source
+        boxesLeft = max(0, limits.boxes)
+        bytesLeft = max(0, limits.bytes)
+        size = source.size.flatMap { $0 >= 0 ? $0 : nil }
+    }
+
+    /// Counts one more structure; false when there were too many.
+    mutating func countBox() -> Bool {
+        guard boxesLeft > 0 else { return false }
+        boxesLeft -= 1
+        return true
+    }
+
+    /// Reads `count` bytes from `offset`, fewer only at the end of the source; nil when the limit is met.
+    mutating func bytes(at offset: Int64, count: Int) throws -> [UInt8]? {
+        guard count <= bytesLeft else { return nil }
+        bytesLeft -= count
+        var bytes: [UInt8] = []
+        // Sources promise to fill what they can. One that gives less is asked again, so that no short read passes
+        // for the end of the file.
+        while bytes.count < count {
+            var rest = [UInt8](repeating: 0, count: count - bytes.count)
+            var span = rest.mutableSpan
+            let got = try source.read(at: offset.addingSaturated(Int64(bytes.count)), into: &span)
+            guard got > 0 else { break }
+            bytes += rest.prefix(got)
+        }
+        return bytes
+    }
+}

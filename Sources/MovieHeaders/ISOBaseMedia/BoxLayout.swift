@@ -1,0 +1,72 @@
+/// What the sequence of top-level boxes tells.
+struct BoxLayout {
+    /// Whether a box was met that no other format has.
+    private(set) var isTelling = false
+    /// The major brand and the compatible ones, each once.
+    private(set) var brands: [String] = []
+    /// Whether `moov` came before the first sample data.
+    private(set) var isFastStart = false
+    /// Whether `moov` announces fragments or there are some.
+    private(set) var isFragmented = false
+
+    private var hasBrands = false
+    private var hasMovie = false
+    private var hasData = false
+
+    /// Walks from the first byte to the last box, and returns the end that the last one declares, where it does.
+    mutating func walk(_ reader: inout HeaderReader) throws -> Int64? {
+        var offset: Int64 = 0
+        while true {
+            switch try BoxHeader.read(at: offset, &reader) {
+            case .end, .junk: return offset
+            case .cut(let needed): return needed
+            case .overLimit: return nil
+            case .box(let box):
+                let isKnown = BoxTypes.isKnown(box.type)
+                if offset == 0, !isKnown { return nil }
+                // What follows the last box may be no box at all; only a known type is proof of a cut.
+                let isOverrun = if let end = box.end, let size = reader.size { end > size } else { false }
+                if isOverrun, !isKnown { return offset }
+                try note(box, &reader)
+                guard let end = box.end else { return nil }
+                if isOverrun { return end }
+                offset = end
+            }
+        }
+    }
+
+    private mutating func note(_ box: BoxHeader, _ reader: inout HeaderReader) throws {
+        if BoxTypes.telling.contains(box.type) { isTelling = true }
+        switch box.type {
+        case "ftyp", "styp":
+            // Segments repeat `styp`; the first one speaks for the file.
+            if !hasBrands { brands = try Self.brands(of: box, &reader) }
+            hasBrands = true
+        case "moov" where !hasMovie:
+            hasMovie = true
+            isFastStart = !hasData
+            if try Self.hasChild("mvex", in: box, &reader) { isFragmented = true }
+        case "moof":
+            hasData = true
+            isFragmented = true
+        case "mdat", "imda":
+            // Some writers leave an empty one in front, as room for a 64-bit size.
+            if box.hasContent { hasData = true }
+        default: break
+        }
+    }
+
+    /// Looks for a child among the direct children of `box`.
+    private static func hasChild(
+        _ type: FourCharacterCode, in box: BoxHeader, _ reader: inout HeaderReader
+    ) throws -> Bool {
+        var offset = box.content
+        while offset < box.end ?? .max {
+            guard case .box(let child) = try BoxHeader.read(at: offset, &reader) else { return false }
+            if child.type == type { return true }
+            guard let end = child.end else { return false }
+            offset = end
+        }
+        return false
+    }
+}

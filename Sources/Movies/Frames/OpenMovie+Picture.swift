@@ -1,0 +1,74 @@
+import FFmpeg
+import PictureGeometry
+import Pictures
+import Timing
+
+extension OpenMovie {
+    /// Takes a picture of the movie, upright and in square pixels.
+    ///
+    /// Before the first frame it is the first, past the end the last that decodes.
+    ///
+    /// - Throws: `MovieError`, `FFmpegError`, `Interrupt.Reason`, or the source's own error.
+    func picture(_ request: FrameRequest) throws -> MoviePicture {
+        guard let track = TrackChoice.video(of: demuxer.streams) else {
+            throw MovieError.noVideo(hasCover: demuxer.streams.contains(where: \.isCover))
+        }
+        let requested = try time(of: request.at, in: track)
+        let (target, number) = try ticks(of: request.at, at: requested, in: track)
+        try checkSize(of: track)
+        let decoder = try Decoder.open(stream: track.index, of: demuxer, maximumPixels: limits.maximumPixels)
+        var hunt = Hunt(track, decoder: decoder)
+        demuxer.select(stream: track.index)
+        let shot =
+            switch request.mode {
+            case .exact: try shot(at: target, &hunt)
+            case .key: try keyShot(at: target, &hunt)
+            }
+        let time = track.timeBase.time(shot.ticks).map { $0 - start }
+        return MoviePicture(
+            bitmap: try bitmap(of: shot.frame, in: track, size: request.size), requestedTime: requested,
+            // A single picture has no clock of its own.
+            time: isStill ? nil : time.map { max($0, .zero) },
+            frameDuration: isStill ? nil : shot.frame.durationTicks.flatMap(track.timeBase.time),
+            frameNumber: request.mode == .exact ? number : nil, isKeyframe: shot.frame.isKey,
+            isDamaged: shot.frame.isDamaged,
+            isTruncated: isTruncated, cost: hunt.cost)
+    }
+
+    /// The position in ticks of the track; a frame number is looked up, and the nearest there is comes back with it.
+    private func ticks(
+        of position: TimePosition, at time: MediaTime?, in track: StreamInfo
+    ) throws -> (ticks: Int64, number: Int?) {
+        guard case .frame(let asked) = position else {
+            return (track.timeBase.ticks(notAfter: start + (time ?? .zero)), nil)
+        }
+        let times = try scannedTimes(of: track)
+        let number = max(0, min(asked, times.count - 1))
+        return times.isEmpty ? (0, nil) : (times[number], number)
+    }
+
+    /// Refuses a track whose pictures are larger than allowed, before decoders do so in words of their own.
+    private func checkSize(of track: StreamInfo) throws {
+        guard case .video(let video) = track.kind else { return }
+        let (pixels, isHuge) = video.width.multipliedReportingOverflow(by: video.height)
+        if isHuge || pixels > limits.maximumPixels {
+            throw MovieError.tooLarge(PixelSize(width: video.width, height: video.height))
+        }
+    }
+
+    /// Scales a frame in its coded position, then turns the small picture.
+    private func bitmap(of frame: borrowing Frame, in track: StreamInfo, size: SizeRequest?) throws -> Bitmap {
+        let shape = PictureShape(
+            codedSize: frame.size,
+            sampleAspectRatio: SampleAspectRatio(demuxer.sampleAspectRatio(of: track.index, frame)),
+            matrix: track.displayMatrix ?? frame.displayMatrix)
+        let shown = size?.resolved(for: shape.displaySize) ?? shape.displaySize
+        let orientation = shape.orientation ?? .upright
+        let pixels = try Scaler.convert(frame, to: orientation.inverse.turned(shown))
+        guard
+            let bitmap = Bitmap(
+                size: pixels.size, format: pixels.hasAlpha ? .rgba : .rgb, bytes: pixels.bytes)
+        else { throw MovieError.nothingDecodes("a picture of \(pixels.size.width)x\(pixels.size.height)") }
+        return bitmap.turned(by: orientation)
+    }
+}

@@ -1,0 +1,66 @@
+import Bytes
+import FFmpeg
+import Timing
+
+extension OpenMovie {
+    /// The earliest presentation time of the shown audio and video, edit lists applied: what times are counted from.
+    var start: MediaTime {
+        let starts = demuxer.streams.compactMap { stream -> MediaTime? in
+            switch stream.kind {
+            case .video, .audio: stream.startTicks.flatMap(stream.timeBase.time)
+            default: nil
+            }
+        }
+        return starts.min() ?? demuxer.start ?? .zero
+    }
+
+    /// How long the movie is shown, where the header or an estimate tells.
+    var duration: MediaTime? {
+        guard let duration = demuxer.duration else { return nil }
+        // Matroska's duration is the time at which the last block ends.
+        let isEnd = demuxer.formatName.hasPrefix("matroska")
+        let length = isEnd ? duration - max(start, .zero) : duration
+        return length > .zero ? length : duration
+    }
+
+    /// The time that `position` stands for, since the movie's start; nil for a frame number.
+    func time(of position: TimePosition, in track: StreamInfo) throws -> MediaTime? {
+        switch position {
+        case .time(let time): return time
+        case .frame: return nil
+        case .share(let share):
+            if share == .zero { return .zero }
+            let whole = try duration ?? scannedDuration(of: track)
+            return whole.scaled(by: share.value, over: share.timescale)
+        case .end: return duration ?? MediaTime(value: Int64(Int32.max), timescale: 1)
+        }
+    }
+
+    /// Presentation times of all shown frames in order, found by reading every packet and decoding none.
+    func scannedTimes(of track: StreamInfo) throws -> [Int64] {
+        try reopen()
+        demuxer.select(stream: track.index)
+        isFresh = false
+        var packet = Packet()
+        var times: [Int64] = []
+        while try readLeniently(into: &packet) {
+            // Packets of other streams may have been read ahead before the choice.
+            if packet.isDiscarded || packet.stream != track.index { continue }
+            if let time = packet.presentationTicks ?? packet.decodingTicks { times.append(time) }
+        }
+        return times.sorted()
+    }
+
+    /// Length by the packets' times; a single picture has none.
+    private func scannedDuration(of track: StreamInfo) throws -> MediaTime {
+        let times = try scannedTimes(of: track)
+        guard times.count > 1, let first = times.first, let last = times.last else { return .zero }
+        let step = (last - first) / Int64(times.count - 1)
+        return track.timeBase.time(last - first + step) ?? .zero
+    }
+
+    /// Reads the next packet; a broken stretch ends the movie.
+    private func readLeniently(into packet: inout Packet) throws -> Bool {
+        do { return try demuxer.read(into: &packet) } catch is FFmpegError { return false }
+    }
+}

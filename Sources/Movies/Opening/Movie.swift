@@ -1,0 +1,51 @@
+public import Bytes
+import FFmpeg
+public import Jobs
+
+/// A movie: its facts and its pictures.
+///
+/// It is opened by the first call that needs it. The calls run one after the other on a thread of the movie's own.
+public actor Movie {
+    private let executor = BlockingExecutor()
+    /// Where the movie's own thread is.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+
+    private let source: any ByteSource
+    private let limits: MovieLimits
+    private let interrupt: Interrupt
+    private var opened: OpenMovie?
+
+    /// Names a movie; nothing is read yet.
+    ///
+    /// - Parameters:
+    ///   - source: Its bytes.
+    ///   - limits: What it may cost; the time limit begins now.
+    public init(_ source: any ByteSource, limits: MovieLimits = MovieLimits()) {
+        self.source = source
+        self.limits = limits
+        interrupt = Interrupt(timeLimit: limits.timeLimit)
+    }
+
+    /// Ends every running and later call with `Interrupt.Reason.cancelled`.
+    public nonisolated func cancel() { interrupt.cancel() }
+
+    /// The facts about the movie.
+    ///
+    /// - Parameter input: What the caller calls it; it is repeated in the answer.
+    /// - Throws: `RefusedInput`, `FFmpegError`, `Interrupt.Reason`, or the source's own error.
+    public func info(input: String) throws -> MovieInfo { try open().info(input: input) }
+
+    /// Takes a picture of the movie, upright and in square pixels.
+    ///
+    /// Before the first frame it is the first, past the end the last that decodes.
+    ///
+    /// - Throws: `MovieError`, and what `info` throws.
+    public func picture(_ request: FrameRequest) throws -> MoviePicture { try open().picture(request) }
+
+    private func open() throws -> OpenMovie {
+        if let opened { return opened }
+        let movie = try OpenMovie(source, limits: limits, interrupt: interrupt)
+        opened = movie
+        return movie
+    }
+}

@@ -1,0 +1,56 @@
+import Bytes
+import Foundation
+
+/// Files that were not made for these tests.
+enum OutsideFiles {
+    /// The clips of `media/generate.sh`; empty where it did not run.
+    static let clips = files(
+        in: URL(filePath: #filePath).appending(path: "../../../../media/clips").standardized)
+
+    /// Files out of other projects' tests, under `MUTOSCOPE_CORPUS`; empty without it.
+    static let corpus: [String] = {
+        guard let root = ProcessInfo.processInfo.environment["MUTOSCOPE_CORPUS"] else { return [] }
+        return files(in: URL(filePath: root))
+    }()
+
+    private static func files(in root: URL) -> [String] {
+        let found = FileManager.default.enumerator(at: root, includingPropertiesForKeys: [.isRegularFileKey])
+        return (found?.compactMap { $0 as? URL } ?? [])
+            .filter { (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true }
+            .map(\.path).filter { !$0.contains("/.") }.sorted()
+    }
+
+    /// Both.
+    static var all: [String] { clips + corpus }
+
+    /// All bytes of a file.
+    static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: path))) }
+}
+
+/// Another program that reads movies.
+enum MediaInfo {
+    private static let path = "/usr/bin/mediainfo"
+
+    /// Whether it is installed.
+    static let isThere = FileManager.default.isExecutableFile(atPath: path)
+
+    /// What it says about each file: one line a file, cut into columns at each `|`.
+    ///
+    /// - Parameters:
+    ///   - template: What to tell of the file, and of its first video tracks on a line of its own, such as
+    ///     `General;\n%CompleteName%|%Format%`; each file begins a new line.
+    ///   - files: Their paths.
+    static func ask(_ template: String, about files: [String]) throws -> [[String]] {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(filePath: path)
+        process.arguments = ["--Output=\(template)"] + files
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: output, as: UTF8.self).split(separator: "\n")
+            .map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
+    }
+}
