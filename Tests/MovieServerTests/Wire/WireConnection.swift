@@ -3,7 +3,7 @@ import Glibc
 /// Why a test client could not go on.
 enum WireError: Error { case refused(Int32), closed, timeout, malformed(String) }
 
-/// A client's connection, spoken to in bytes; every call blocks, ten seconds at most.
+/// A client's connection, spoken to in bytes; every call blocks, a minute at most.
 ///
 /// A test uses it from one thread at a time, which is why it may claim to be Sendable.
 @safe final class WireConnection: @unchecked Sendable {
