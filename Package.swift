@@ -30,7 +30,7 @@ let modules: [(name: String, uses: [String])] = [
     ("Timing", []),
     ("Bytes", []),
     ("PictureGeometry", []),
-    ("MovieHeaders", ["Bytes", "PictureGeometry"]),
+    ("MovieHeaders", ["Timing", "Bytes", "PictureGeometry"]),
     ("HTTPRanges", []),
     ("Jobs", ["Timing", "PictureGeometry"]),
 

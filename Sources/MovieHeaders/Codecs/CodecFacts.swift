@@ -1,0 +1,83 @@
+public import PictureGeometry
+
+/// What a codec's own bytes say: its configuration, and its first sample where that is needed.
+///
+/// Words are FFmpeg's. What the bytes do not tell is nil.
+public struct CodecFacts: Hashable, Sendable {
+    /// The codec with its profile and level for a MIME type (RFC 6381), such as `avc1.640028` or `mp4a.40.2`.
+    public var codecString: String?
+    /// The profile's name, such as `High` or `LC`.
+    public var profile: String?
+    /// The level as the codec writes it, such as `4.0`.
+    public var level: String?
+    /// Whether everything that `probe` tells of the codec is here, so that no decoder need be asked.
+    public var isComplete = false
+
+    // Pictures.
+
+    /// The size that is coded, before cropping, in luma samples.
+    public var codedSize: PixelSize?
+    /// The size after cropping, in luma samples.
+    public var croppedSize: PixelSize?
+    /// How a decoded pixel is laid out.
+    public var pixels: PixelLayout?
+    /// The shape of a sample.
+    public var sampleAspectRatio: SampleAspectRatio?
+    /// Colour description.
+    public var color: ColorCodes?
+    /// Whether samples use all their values.
+    public var isFullRange: Bool?
+    /// `progressive`, `tt`, `bb`, `tb` or `bt`.
+    public var fieldOrder: String?
+    /// What is known of the dynamic range.
+    public var dynamicRange = DynamicRangeFacts()
+
+    // Sound.
+
+    /// Number of channels.
+    public var channels: Int?
+    /// The channels' layout, such as `stereo` or `5.1(side)`.
+    public var layout: String?
+    /// Samples in a second.
+    public var sampleRate: Int?
+
+    /// Knows nothing yet.
+    public init() {}
+}
+
+/// How a decoded pixel is laid out.
+public struct PixelLayout: Hashable, Sendable {
+    /// FFmpeg's name, such as `yuv420p10le`.
+    public var name: String
+    /// Bits of the deepest component.
+    public var bitDepth: Int
+    /// `4:2:0` and the like, `gray`, or nil for RGB and palettes.
+    public var chroma: String?
+    /// Whether there is an alpha component.
+    public var hasAlpha: Bool
+
+    /// Describes a layout.
+    public init(name: String, bitDepth: Int, chroma: String?, hasAlpha: Bool = false) {
+        self.name = name
+        self.bitDepth = bitDepth
+        self.chroma = chroma
+        self.hasAlpha = hasAlpha
+    }
+}
+
+extension CodecFacts {
+    /// How many bytes of a track's first sample `read` wants; 0 where the configuration tells all.
+    public static func sampleBytesWanted(codec: String, configuration: [UInt8]) -> Int { 0 }
+
+    /// Reads what a codec's bytes say, or gives nil for codecs that are not read here.
+    ///
+    /// - Parameters:
+    ///   - codec: FFmpeg's name for the codec.
+    ///   - entry: How the container names it; see `TrackHeader.entry`.
+    ///   - configuration: The codec's own configuration, or parameter sets between start codes.
+    ///   - firstSample: The beginning of the first sample in decoding order, as long as `sampleBytesWanted` says;
+    ///     empty where it was not read.
+    public static func read(
+        codec: String, entry: String, configuration: [UInt8], firstSample: [UInt8] = []
+    ) -> CodecFacts? { nil }
+}

@@ -1,0 +1,26 @@
+public import Bytes
+
+extension MovieHeader {
+    /// Reads the headers of a movie, or gives nil where it is neither an ISO base media nor a Matroska file.
+    ///
+    /// - Parameters:
+    ///   - source: The bytes of the whole file.
+    ///   - limits: How much is read at most.
+    /// - Throws: What `source` throws, and nothing else.
+    public static func read(
+        _ source: any ByteSource, limits: HeaderLimits = HeaderLimits()
+    ) throws -> MovieHeader? { nil }
+}
+
+/// How much of a movie is read for its header.
+public struct HeaderLimits: Hashable, Sendable {
+    /// Structures whose headers are read, at most.
+    public var boxes = 100_000
+    /// Bytes of one table or index that are held in memory, at most.
+    public var tableBytes = 24 << 20
+    /// Bytes from either end of the file that are read for what no index tells.
+    public var endBytes = 1 << 20
+
+    /// The default limits.
+    public init() {}
+}
