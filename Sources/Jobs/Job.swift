@@ -19,11 +19,25 @@ public enum Job: Hashable, Sendable {
 
 /// Asks for the facts about a movie.
 public struct ProbeJob: Codable, Hashable, Sendable {
+    /// Whose keys and forms of values an answer has.
+    public enum Compatibility: String, Codable, CaseIterable, Sendable {
+        /// `ffprobe -of json -show_format -show_streams -show_chapters`.
+        case ffprobe
+    }
+
     /// The path of the movie; `-` is standard input.
     public var input: String
+    /// Whether every packet is read for what headers and index do not tell.
+    public var scan: Bool
+    /// Whose keys the answer has; nil for our own.
+    public var compat: Compatibility?
 
     /// Asks about `input`.
-    public init(input: String) { self.input = input }
+    public init(input: String, scan: Bool = false, compat: Compatibility? = nil) {
+        self.input = input
+        self.scan = scan
+        self.compat = compat
+    }
 }
 
 /// Asks for one picture of a movie.

@@ -2,6 +2,8 @@
 public enum JobAnswer: Hashable, Sendable {
     /// The facts about a movie.
     case movie(MovieInfo)
+    /// The facts about a movie with the keys of ffprobe.
+    case ffprobe(FFprobeDocument)
     /// A picture that was written to the job's output.
     case written(PictureReport)
     /// The bytes of a picture file, of a job without an output.

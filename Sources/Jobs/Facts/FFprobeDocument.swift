@@ -1,0 +1,3 @@
+/// The facts about a movie as `ffprobe -of json -show_format -show_streams -show_chapters` prints them.
+public struct FFprobeDocument: Codable, Hashable, Sendable {
+}
