@@ -37,15 +37,13 @@ final class ConnectionTable: Sendable {
     /// How many requests are under way.
     var activeCount: Int { state.withLock { $0.activeCount } }
 
-    /// Whether new connections are unwelcome.
+    /// Whether each connection is closed when its request is over.
     var isDraining: Bool { state.withLock { $0.isDraining } }
 
     /// Takes in a connection that was accepted.
     func opened(_ key: UInt, socket: Int32) {
         state.withLock { state in
             state.entries[key] = Entry(socket: socket, idleSince: .now)
-            // Accepted just before listening ended: it gets nothing any more.
-            if state.isDraining { shutdown(socket, Int32(SHUT_RDWR)) }
         }
     }
 

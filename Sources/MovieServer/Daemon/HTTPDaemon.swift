@@ -46,13 +46,12 @@ import Synchronization
         scheduleSweep()
     }
 
-    /// Takes no more connections, closes the idle ones, and waits for the others until none is left or `grace` is over.
+    /// Closes idle connections, and waits for the others until none is left or `grace` is over.
+    ///
+    /// New connections are still taken, to be told that the service is going down: load balancers ask on new ones.
+    /// `MHD_quiesce_daemon`, which takes none, ends the process when a thread of the pool stops listening by itself
+    /// at the same moment.
     func drain(grace: Duration) async {
-        daemon.withLock { handle in
-            guard let handle else { return }
-            let socket = unsafe MHD_quiesce_daemon(handle.raw)
-            if socket >= 0 { close(socket) }
-        }
         connections.drain()
         let end = ContinuousClock.now + grace
         while connections.activeCount > 0, ContinuousClock.now < end {

@@ -33,9 +33,11 @@ enum Plan: Hashable, Sendable {
         case .other: throw .methodNotAllowed
         case .get, .head: break
         }
-        switch try Route(RequestTarget(request.target)) {
+        let route = try Route(RequestTarget(request.target))
+        if isStopping, route != .alive { throw .stopping }
+        switch route {
         case .alive: self = .answer(.text("ok"))
-        case .ready: self = .answer(isStopping ? Problem.stopping.answer : .text("ready"))
+        case .ready: self = .answer(.text("ready"))
         case .page(let query):
             let page = catalogue.page(after: query.after, limit: query.limit, query: query.words)
             self = .answer(MoviePage.answer(page, words: query.words, isFirst: query.after == nil))

@@ -141,14 +141,21 @@ import Testing
             async let stopped: Void = service.server.stop(grace: .seconds(20))
             try await blocking {
                 #expect(idle.isClosed(within: 2))
+                // Who comes now is told that the service is going down.
+                for (path, status) in [("/readyz", 503), (url, 503), ("/healthz", 200)] {
+                    let late = try service.connect()
+                    try late.request("GET", path)
+                    #expect(try late.answer().status == status)
+                    #expect(late.isClosed(within: 2))
+                }
                 let count = try busy.bytes(12_000_000).count
                 #expect(count == 12_000_000)
                 #expect(busy.isClosed(within: 2))
-                #expect(throws: (any Error).self) { try service.connect() }
             }
             let start = ContinuousClock.now
             await stopped
             #expect(ContinuousClock.now - start < .seconds(5))
+            _ = try await blocking { #expect(throws: (any Error).self) { try service.connect() } }
         }
     }
 
