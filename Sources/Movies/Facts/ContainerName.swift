@@ -6,13 +6,29 @@ enum ContainerName {
     /// pictures by their codec.
     static func word(demuxer: String, outline: ContainerOutline.Family?) -> String {
         switch outline {
-        case .isoBaseMedia(let brands, _, _) where demuxer.hasPrefix("mov,"):
-            return brands.first == nil || brands.first == "qt  " ? "mov" : "mp4"
-        case .matroska(let type) where demuxer.hasPrefix("matroska"):
-            return type == "webm" ? "webm" : "matroska"
+        case .isoBaseMedia where demuxer.hasPrefix("mov,"), .matroska where demuxer.hasPrefix("matroska"):
+            return word(of: outline!)
         default: break
         }
         if demuxer.hasSuffix("_pipe") { return String(demuxer.dropLast("_pipe".count)) }
         return demuxer.split(separator: ",").first.map(String.init) ?? demuxer
+    }
+
+    /// The word for a family whose headers are read here.
+    static func word(of family: ContainerOutline.Family) -> String {
+        switch family {
+        case .isoBaseMedia(let brands, _, _): brands.first == nil || brands.first == "qt  " ? "mov" : "mp4"
+        case .matroska(let type): type == "webm" ? "webm" : "matroska"
+        case .riff(let form): form.lowercased()
+        }
+    }
+
+    /// FFmpeg's words for people.
+    static func longName(of family: ContainerOutline.Family) -> String {
+        switch family {
+        case .isoBaseMedia: "QuickTime / MOV"
+        case .matroska: "Matroska / WebM"
+        case .riff: "RIFF"
+        }
     }
 }

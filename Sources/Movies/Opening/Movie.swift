@@ -1,6 +1,7 @@
 public import Bytes
 import FFmpeg
 public import Jobs
+import MovieHeaders
 
 /// A movie: its facts and its pictures.
 ///
@@ -33,7 +34,12 @@ public actor Movie {
     ///
     /// - Parameter input: What the caller calls it; it is repeated in the answer.
     /// - Throws: `RefusedInput`, `FFmpegError`, `Interrupt.Reason`, or the source's own error.
-    public func info(input: String) throws -> MovieInfo { try open().info(input: input) }
+    public func info(input: String) throws -> MovieInfo {
+        if opened == nil, let header = try MovieHeader.read(source), header.tellsAll {
+            return MovieInfo(header, input: input, size: source.size)
+        }
+        return try open().info(input: input)
+    }
 
     /// Takes a picture of the movie, upright and in square pixels.
     ///
