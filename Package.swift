@@ -39,7 +39,10 @@ let modules: [(name: String, uses: [String])] = [
 
     ("Pictures", ["PictureGeometry", "CTurboJPEG", "CDeflate"]),
 
-    ("Movies", ["Timing", "Bytes", "PictureGeometry", "MovieHeaders", "Jobs", "FFmpeg", "Pictures"]),
+    (
+        "Movies",
+        ["Timing", "Bytes", "PictureGeometry", "MovieHeaders", "Jobs", "FFmpeg", "Origins", "Pictures"]
+    ),
 
     (
         "JobExecution",
@@ -48,9 +51,6 @@ let modules: [(name: String, uses: [String])] = [
     ("MovieWorkers", ["Timing", "PictureGeometry", "Jobs", "CLinux"]),
     ("MovieServer", ["Timing", "PictureGeometry", "HTTPRanges", "Jobs", "Origins", "CMicroHTTPD", "CGnuTLS"]),
 ]
-
-/// What tests of a module import beside what the module does.
-let testsAlsoUse = ["Movies": ["Origins"]]
 
 /// What the command joins.
 let command = [
@@ -90,8 +90,7 @@ let package = Package(
                 .target(name: module.name, dependencies: uses, swiftSettings: house),
                 .testTarget(
                     name: module.name + "Tests",
-                    dependencies: uses + [.init(stringLiteral: module.name), "TestSupport"]
-                        + (testsAlsoUse[module.name] ?? []).map { .init(stringLiteral: $0) },
+                    dependencies: uses + [.init(stringLiteral: module.name), "TestSupport"],
                     swiftSettings: house),
             ]
         }
