@@ -6,6 +6,7 @@ TSAN := .build-tsan
 # Tests of servers run apart from those that hold threads while another program works.
 SERVERS := MovieServerTests|MovieWorkersTests
 BOUNDARY := FFmpegTests|OriginsTests|PicturesTests|MoviesTests|JobExecutionTests
+RACES := TSAN_OPTIONS=suppressions=$(CURDIR)/Scripts/tsan.supp
 SANITIZED := --disable-xctest -Xswiftc -use-ld=lld
 MOVIES ?= media/clips
 PORT ?= 8080
@@ -57,8 +58,8 @@ torture: ## sanitizers over every module, and a thousand aborted downloads
 	MUTOSCOPE_TORTURE=1 swift test $(SANITIZED) --sanitize address --scratch-path $(ASAN) --filter '$(SERVERS)'
 	MUTOSCOPE_TORTURE=1 swift test $(SANITIZED) --sanitize address --scratch-path $(ASAN) \
 		--skip '$(SERVERS)|mutoscopeTests'
-	MUTOSCOPE_TORTURE=1 swift test $(SANITIZED) --sanitize thread --scratch-path $(TSAN) --filter '$(SERVERS)'
-	swift test $(SANITIZED) --sanitize thread --scratch-path $(TSAN) --filter '$(BOUNDARY)'
+	MUTOSCOPE_TORTURE=1 $(RACES) swift test $(SANITIZED) --sanitize thread --scratch-path $(TSAN) --filter '$(SERVERS)'
+	$(RACES) swift test $(SANITIZED) --sanitize thread --scratch-path $(TSAN) --filter '$(BOUNDARY)'
 
 docs: ## write the reference of the public API to docs/
 	@Scripts/deps.sh run
