@@ -10,7 +10,7 @@ swift build --product mutoscope -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbo
     -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public --scratch-path .build-docs
 find "$graphs" -name 'C*.symbols.json' -delete
 rm -rf "$output"
-"$(dirname "$(readlink -f "$(command -v swift)")")/docc" convert \
+"$(dirname "$(readlink -f "$(command -v swift)")")/docc" convert Sources/Movies/Movies.docc \
     --fallback-display-name Mutoscope --fallback-bundle-identifier mutoscope \
     --additional-symbol-graph-dir "$graphs" --output-path "$output"
 echo "To read it: python3 -m http.server -d $output, then http://127.0.0.1:8000/documentation/movies/"
