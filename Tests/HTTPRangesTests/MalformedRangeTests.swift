@@ -7,6 +7,9 @@ import Testing
         expectWhole(decision)
         #expect(decision.rangeKind == .invalid)
         expectWhole(get("bytes=10005-10002"))
+        // Beyond 64 bits too.
+        expectWhole(get("bytes=18446744073709551617-18446744073709551616"))
+        expectWhole(get("bytes=0100000000000000000000-99999999999999999999"))
     }
 
     @Test(arguments: [

@@ -37,17 +37,10 @@ struct FieldScanner {
         return Substring(taken)
     }
 
-    /// Takes a number of one digit or more, or nil where none stands here; too great a one becomes `Int64.max`.
-    mutating func takeNumber() -> Int64? {
-        guard let first = rest.first, isDigit(first) else { return nil }
-        var number: Int64 = 0
-        while let byte = rest.first, isDigit(byte) {
-            let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
-            let (sum, carry) = tens.addingReportingOverflow(Int64(byte - 0x30))
-            number = overflow || carry ? .max : sum
-            rest.removeFirst()
-        }
-        return number
+    /// Takes a number of one digit or more, or nil where none stands here.
+    mutating func takeNumeral() -> Numeral? {
+        let digits = take(while: isDigit)
+        return digits.isEmpty ? nil : Numeral(digits)
     }
 
     /// Takes exactly `count` digits, or nil where fewer stand here.

@@ -36,12 +36,12 @@ public struct ByteRangeSet: Hashable, Sendable {
 extension RangeSpecifier {
     /// Takes `1-2`, `1-` or `-2`; a last byte before the first makes no range.
     fileprivate static func take(from scanner: inout FieldScanner) -> RangeSpecifier? {
-        guard let first = scanner.takeNumber() else {
-            return scanner.skip(UInt8(ascii: "-")) ? scanner.takeNumber().map { .suffix($0) } : nil
+        guard let first = scanner.takeNumeral() else {
+            return scanner.skip(UInt8(ascii: "-")) ? scanner.takeNumeral().map { .suffix($0.saturated) } : nil
         }
         guard scanner.skip(UInt8(ascii: "-")) else { return nil }
-        let last = scanner.takeNumber()
+        let last = scanner.takeNumeral()
         guard last.map({ $0 >= first }) ?? true else { return nil }
-        return .from(first, through: last)
+        return .from(first.saturated, through: last?.saturated)
     }
 }
