@@ -31,6 +31,9 @@ struct BitReader {
         position += count
     }
 
+    /// Steps to the next whole byte.
+    mutating func align() { position = (position + 7) & ~7 }
+
     /// The next Exp-Golomb number without a sign, `ue(v)`; at most 2³² - 2.
     mutating func unsignedGolomb() throws(Malformed) -> UInt32 {
         var zeros = 0

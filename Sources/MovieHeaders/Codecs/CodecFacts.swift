@@ -64,20 +64,3 @@ public struct PixelLayout: Hashable, Sendable {
         self.hasAlpha = hasAlpha
     }
 }
-
-extension CodecFacts {
-    /// How many bytes of a track's first sample `read` wants; 0 where the configuration tells all.
-    public static func sampleBytesWanted(codec: String, configuration: [UInt8]) -> Int { 0 }
-
-    /// Reads what a codec's bytes say, or gives nil for codecs that are not read here.
-    ///
-    /// - Parameters:
-    ///   - codec: FFmpeg's name for the codec.
-    ///   - entry: How the container names it; see `TrackHeader.entry`.
-    ///   - configuration: The codec's own configuration, or parameter sets between start codes.
-    ///   - firstSample: The beginning of the first sample in decoding order, as long as `sampleBytesWanted` says;
-    ///     empty where it was not read.
-    public static func read(
-        codec: String, entry: String, configuration: [UInt8], firstSample: [UInt8] = []
-    ) -> CodecFacts? { nil }
-}

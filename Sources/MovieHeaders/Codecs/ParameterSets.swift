@@ -45,6 +45,20 @@ enum ParameterSets {
         return units
     }
 
+    /// The NAL units of a sample that may be cut: after start codes, or after lengths of so many bytes.
+    static func inSample(_ sample: [UInt8], lengthSize: Int?) -> [ArraySlice<UInt8>] {
+        guard let lengthSize else { return hasStartCode(sample) ? betweenStartCodes(sample) : [] }
+        var units: [ArraySlice<UInt8>] = []
+        var position = 0
+        while units.count < mostSets, let length = sample.bigEndian(at: position, count: lengthSize) {
+            let start = position + lengthSize
+            let count = min(Int(length), sample.count - start)
+            units.append(sample[start..<start + count])
+            position = start + count
+        }
+        return units
+    }
+
     /// The unit without its `headerLength` bytes of header and without the bytes that keep start codes out of it.
     static func payload(of unit: ArraySlice<UInt8>, headerLength: Int) -> [UInt8] {
         var payload: [UInt8] = []

@@ -15,7 +15,7 @@ extension VideoFacts {
         guard case .video(let video) = stream.kind else { return nil }
         self.init(index: stream.index, codec: stream.codec, default: stream.isDefault)
         id = stream.id
-        let configuration = stream.codecConfiguration
+        let configuration = stream.codecFacts
         codedSize = configuration?.codedSize ?? Self.headerSize(of: video, codec: stream.codec)
         codecString = configuration?.codecString
         profile = stream.profile
@@ -26,11 +26,12 @@ extension VideoFacts {
                 ? nil : video.averageFrameRate?.description,
             nominal: isStill ? nil : video.nominalFrameRate?.description)
         if isStill { frameCount = CountFacts(value: 1, source: .header) }
-        let pixels = video.pixelFormat ?? configuration?.pixelFormat
+        let pixels =
+            video.pixelFormat ?? configuration?.pixels.flatMap { PixelFormat(named: $0.name) }
         pixelFormat = pixels?.name
         bitDepth = pixels?.bitDepth
         chroma = pixels?.chroma
-        setColor(video, configuration?.usability)
+        setColor(video, configuration)
         hdr = Self.dynamicRange(of: video, transfer: color.transfer)
         fieldOrder = video.fieldOrder
         alpha = stream.tags["alpha_mode"] == "1" ? true : pixels?.hasAlpha
@@ -47,13 +48,13 @@ extension VideoFacts {
     }
 
     private mutating func setShape(
-        _ video: VideoParameters, _ configuration: CodecConfiguration?, matrix: [Int32]?
+        _ video: VideoParameters, _ configuration: CodecFacts?, matrix: [Int32]?
     ) {
         guard video.width > 0, video.height > 0 else { return }
         let shape = PictureShape(
             codedSize: PixelSize(width: video.width, height: video.height),
             sampleAspectRatio: SampleAspectRatio(video.sampleAspectRatio)
-                ?? configuration?.usability?.sampleAspectRatio, matrix: matrix)
+                ?? configuration?.sampleAspectRatio, matrix: matrix)
         displaySize = shape.displaySize
         sampleAspectRatio = (shape.sampleAspectRatio ?? .square).description
         rotation = shape.orientation?.rotation
@@ -63,13 +64,13 @@ extension VideoFacts {
     }
 
     /// The colour description; what the container says goes before what the codec's configuration does.
-    private mutating func setColor(_ video: VideoParameters, _ usability: VideoUsability?) {
-        let codes = usability?.color
+    private mutating func setColor(_ video: VideoParameters, _ configuration: CodecFacts?) {
+        let codes = configuration?.color
         color = ColorFacts(
-            range: video.colorRange ?? usability?.isFullRange.map { $0 ? "pc" : "tv" },
-            primaries: video.colorPrimaries ?? codes.flatMap { ColorWords.primaries($0.primaries) },
-            transfer: video.colorTransfer ?? codes.flatMap { ColorWords.transfer($0.transfer) },
-            matrix: video.colorMatrix ?? codes.flatMap { ColorWords.matrix($0.matrix) })
+            range: video.colorRange ?? configuration?.isFullRange.map { $0 ? "pc" : "tv" },
+            primaries: video.colorPrimaries ?? codes.flatMap { ColorNames.primaries($0.primaries) },
+            transfer: video.colorTransfer ?? codes.flatMap { ColorNames.transfer($0.transfer) },
+            matrix: video.colorMatrix ?? codes.flatMap { ColorNames.matrix($0.matrix) })
         color.assumed = color.matrix == nil
     }
 

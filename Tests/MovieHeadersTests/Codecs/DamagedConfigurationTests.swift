@@ -12,10 +12,10 @@ private let configurations: [(codec: String, extradata: [UInt8])] = [
 struct `A damaged configuration` {
     @Test(arguments: configurations)
     func `that is cut has the true size or none`(codec: String, extradata: [UInt8]) throws {
-        let whole = try #require(CodecConfiguration.read(codec: codec, extradata: extradata))
-        var last: CodecConfiguration?
+        let whole = try #require(CodecFacts.read(codec: codec, entry: "", configuration: extradata))
+        var last: CodecFacts?
         for length in 0...extradata.count {
-            let found = CodecConfiguration.read(codec: codec, extradata: Array(extradata.prefix(length)))
+            let found = CodecFacts.read(codec: codec, entry: "", configuration: Array(extradata.prefix(length)))
             // What was told once is told of every longer part.
             #expect(found != nil || last == nil, "\(length)")
             #expect(found?.codedSize == whole.codedSize || found?.codedSize == nil, "\(length)")
@@ -34,7 +34,7 @@ struct `A damaged configuration` {
                 mutant[Int.random(in: mutant.indices, using: &random)] = UInt8.random(
                     in: 0...255, using: &random)
             }
-            let found = CodecConfiguration.read(codec: codec, extradata: mutant)
+            let found = CodecFacts.read(codec: codec, entry: "", configuration: mutant)
             if let size = found?.codedSize {
                 #expect(sides.contains(size.width) && sides.contains(size.height), "\(seed)")
             }
@@ -47,9 +47,13 @@ struct `A damaged configuration` {
             let bytes = (0..<Int.random(in: 0...300, using: &random)).map { _ in
                 UInt8.random(in: 0...(Bool.random(using: &random) ? 3 : 255), using: &random)
             }
-            for codec in ["h264", "hevc"] {
+            for codec in [
+                "h264", "hevc", "av1", "vp9", "vp8", "aac", "mpeg4", "mpeg2video", "theora", "opus", "flac",
+                "alac", "vorbis", "ac3", "eac3", "mp3", "mjpeg", "prores", "png",
+            ] {
                 for start: [UInt8] in [[], [0, 0, 1], [1]] {
-                    _ = CodecConfiguration.read(codec: codec, extradata: start + bytes)
+                    _ = CodecFacts.read(
+                        codec: codec, entry: "", configuration: start + bytes, firstSample: bytes)
                 }
             }
         }

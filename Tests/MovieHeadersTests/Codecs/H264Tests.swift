@@ -89,8 +89,8 @@ struct H264Set {
 }
 
 struct `An H.264 configuration` {
-    private func read(_ extradata: [UInt8]) -> CodecConfiguration? {
-        CodecConfiguration.read(codec: "h264", extradata: extradata)
+    private func read(_ extradata: [UInt8]) -> CodecFacts? {
+        CodecFacts.read(codec: "h264", entry: "", configuration: extradata)
     }
 
     @Test(arguments: [
@@ -114,7 +114,7 @@ struct `An H.264 configuration` {
             "01640028ffe1001b67640028acd940780227e5c044000003000400000300c83c60c65801000668ebe3cb22c0")
         #expect(
             read(frame)
-                == CodecConfiguration.read(codec: "h264", extradata: frame + hex("fdf8f800")))
+                == CodecFacts.read(codec: "h264", entry: "", configuration: frame + hex("fdf8f800")))
         #expect(read(frame)?.codedSize == PixelSize(width: 1920, height: 1088))
         // Coded in fields, 4:2:2, ten bits, with scaling lists.
         let fields = hex(
@@ -139,6 +139,6 @@ struct `An H.264 configuration` {
         #expect(read([1, 2, 3, 4, 5]) == nil)
         #expect(read([0, 0, 1]) == nil)
         #expect(read([0, 0, 0, 1, 0x68, 1, 2]) == nil)
-        #expect(CodecConfiguration.read(codec: "av1", extradata: H264Set().record) == nil)
+        #expect(CodecFacts.read(codec: "av1", entry: "", configuration: H264Set().record) == nil)
     }
 }

@@ -60,8 +60,8 @@ struct HEVCSet {
 }
 
 struct `An HEVC configuration` {
-    private func read(_ extradata: [UInt8]) -> CodecConfiguration? {
-        CodecConfiguration.read(codec: "hevc", extradata: extradata)
+    private func read(_ extradata: [UInt8]) -> CodecFacts? {
+        CodecFacts.read(codec: "hevc", entry: "", configuration: extradata)
     }
 
     @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 struct `Codec configurations from outside` {
     @Test(.enabled(if: MediaInfo.isThere))
     func `have the coded size that MediaInfo sees`() throws {
-        var configurations: [String: CodecConfiguration] = [:]
+        var configurations: [String: CodecFacts] = [:]
         for file in OutsideFiles.all {
             let found = records(in: try OutsideFiles.bytes(file))
             if found.count == 1 { configurations[file] = found[0] }
@@ -29,9 +29,9 @@ struct `Codec configurations from outside` {
     }
 
     /// The configuration records in the first or last mebibyte of a file.
-    private func records(in bytes: [UInt8]) -> [CodecConfiguration] {
+    private func records(in bytes: [UInt8]) -> [CodecFacts] {
         let ends = bytes.count <= 2 << 20 ? bytes : Array(bytes.prefix(1 << 20) + bytes.suffix(1 << 20))
-        var found: [CodecConfiguration] = []
+        var found: [CodecFacts] = []
         for (type, codec) in [("avcC", "h264"), ("hvcC", "hevc")] {
             let type = Array(type.utf8)
             var position = 4
@@ -44,7 +44,11 @@ struct `Codec configurations from outside` {
                 position += 4
                 guard length > 0, length <= ends.count - position else { continue }
                 let record = Array(ends[position..<position + length])
-                if let read = CodecConfiguration.read(codec: codec, extradata: record) { found.append(read) }
+                if let read = CodecFacts.read(
+                    codec: codec, entry: "", configuration: record)
+                {
+                    found.append(read)
+                }
             }
         }
         return found

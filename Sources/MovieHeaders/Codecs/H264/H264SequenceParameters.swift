@@ -4,10 +4,14 @@ import PictureGeometry
 struct H264SequenceParameters {
     /// The size in whole macroblocks, before cropping, in luma samples.
     let codedSize: PixelSize
+    /// The size after cropping; nil where cropping is cut off, or leaves nothing.
+    private(set) var croppedSize: PixelSize?
     /// How samples are laid out.
     let samples: SampleLayout
+    /// What it takes to read the header of a slice.
+    let slices: H264SliceSyntax
     /// How pictures are to be shown; nil where that is not said, or cut off.
-    let usability: VideoUsability?
+    private(set) var usability: VideoUsability?
 
     /// Profiles whose sets say more about chroma and scaling.
     private static let highProfiles: Set<UInt32> = [
@@ -21,8 +25,8 @@ struct H264SequenceParameters {
         try reader.skip(16)  // Constraint flags, level.
         _ = try reader.unsignedGolomb()  // Identifier.
         samples = Self.highProfiles.contains(profile) ? try Self.format(&reader) : SampleLayout()
-        _ = try reader.unsignedGolomb()  // Length of frame numbers.
-        try Self.skipPictureOrder(&reader)
+        let numberBits = try Self.counterBits(&reader)
+        let order = try Self.pictureOrder(&reader)
         _ = try reader.unsignedGolomb()  // Reference frames.
         try reader.skip(1)  // Gaps in frame numbers.
         let columns = Int(try reader.unsignedGolomb()) + 1
@@ -30,34 +34,48 @@ struct H264SequenceParameters {
         // Without this flag, rows are counted in fields, and a frame has two.
         let isFrameOnly = try reader.flag()
         let size = PixelSize(width: columns * 16, height: rows * (isFrameOnly ? 16 : 32))
-        guard max(size.width, size.height) <= CodecConfiguration.largestSide else {
+        guard max(size.width, size.height) <= PixelSize.largestSide else {
             throw BitReader.Malformed()
         }
         codedSize = size
-        usability = try? Self.usability(&reader, isFrameOnly: isFrameOnly)
+        slices = H264SliceSyntax(
+            isFrameOnly: isFrameOnly, hasPlanes: samples.hasPlanes, numberBits: numberBits, order: order)
+        try? readRest(&reader)
     }
 
-    /// What stands behind the size.
-    private static func usability(
-        _ reader: inout BitReader, isFrameOnly: Bool
-    ) throws(BitReader.Malformed) -> VideoUsability? {
-        try reader.skip(isFrameOnly ? 1 : 2)  // Macroblocks of fields, inference of motion.
+    /// Reads what stands behind the size.
+    private mutating func readRest(_ reader: inout BitReader) throws(BitReader.Malformed) {
+        try reader.skip(slices.isFrameOnly ? 1 : 2)  // Macroblocks of fields, inference of motion.
+        var edges = [0, 0, 0, 0]
         if try reader.flag() {
-            for _ in 0..<4 { _ = try reader.unsignedGolomb() }  // Cropping.
+            for edge in edges.indices { edges[edge] = Int(try reader.unsignedGolomb()) }
         }
-        return try reader.flag() ? try VideoUsability(&reader) : nil
+        let chroma = samples.hasPlanes ? 0 : samples.chromaFormat
+        let across = chroma == 1 || chroma == 2 ? 2 : 1
+        let down = (chroma == 1 ? 2 : 1) * (slices.isFrameOnly ? 1 : 2)
+        croppedSize = codedSize.cropped(
+            across: across * (edges[0] + edges[1]), down: down * (edges[2] + edges[3]))
+        if try reader.flag() { usability = try VideoUsability(&reader) }
+    }
+
+    /// The length of a counter whose logarithm is written less 4.
+    private static func counterBits(_ reader: inout BitReader) throws(BitReader.Malformed) -> Int {
+        let bits = Int(try reader.unsignedGolomb()) + 4
+        guard bits <= 16 else { throw BitReader.Malformed() }
+        return bits
     }
 
     /// Reads chroma format and bit depths, and steps over scaling lists.
     private static func format(_ reader: inout BitReader) throws(BitReader.Malformed) -> SampleLayout {
         let chroma = try reader.unsignedGolomb()
         guard chroma <= 3 else { throw BitReader.Malformed() }
-        if chroma == 3 { try reader.skip(1) }  // Separate planes.
+        let hasPlanes = chroma == 3 ? try reader.flag() : false
         let luma = try reader.unsignedGolomb()
         let depths = (luma, try reader.unsignedGolomb())
         guard max(depths.0, depths.1) <= 6 else { throw BitReader.Malformed() }
         let layout = SampleLayout(
-            chromaFormat: Int(chroma), lumaDepth: 8 + Int(depths.0), chromaDepth: 8 + Int(depths.1))
+            chromaFormat: Int(chroma), lumaDepth: 8 + Int(depths.0), chromaDepth: 8 + Int(depths.1),
+            hasPlanes: hasPlanes)
         try reader.skip(1)  // Lossless.
         guard try reader.flag() else { return layout }
         for list in 0..<(chroma == 3 ? 12 : 8) where try reader.flag() {
@@ -78,17 +96,21 @@ struct H264SequenceParameters {
         }
     }
 
-    /// Steps over what tells the order of pictures.
-    private static func skipPictureOrder(_ reader: inout BitReader) throws(BitReader.Malformed) {
+    /// Reads what tells the order of pictures.
+    private static func pictureOrder(
+        _ reader: inout BitReader
+    ) throws(BitReader.Malformed) -> H264SliceSyntax.Order {
         switch try reader.unsignedGolomb() {
-        case 0: _ = try reader.unsignedGolomb()
+        case 0: return .counted(bits: try counterBits(&reader))
         case 1:
-            try reader.skip(1)
-            for _ in 0..<2 { _ = try reader.signedGolomb() }
+            let isSilent = try reader.flag()
+            _ = try reader.signedGolomb()
+            let lag = try reader.signedGolomb()
             let cycle = try reader.unsignedGolomb()
             guard cycle <= 255 else { throw BitReader.Malformed() }
             for _ in 0..<cycle { _ = try reader.signedGolomb() }
-        case 2: break
+            return .cyclic(lag: lag, isSilent: isSilent)
+        case 2: return .decoding
         default: throw BitReader.Malformed()
         }
     }

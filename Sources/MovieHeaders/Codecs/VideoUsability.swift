@@ -1,13 +1,13 @@
-public import PictureGeometry
+import PictureGeometry
 
-/// What a stream says about showing its pictures (ITU-T H.264, annex E: video usability information).
-public struct VideoUsability: Hashable, Sendable {
+/// What a stream says about showing its pictures (ITU-T H.264, annex E; ITU-T H.265, annex E: video usability information).
+struct VideoUsability: Hashable, Sendable {
     /// The shape of a sample; nil where it is not said.
-    public internal(set) var sampleAspectRatio: SampleAspectRatio?
+    var sampleAspectRatio: SampleAspectRatio?
     /// Whether samples use all their values, and not the range of studios; nil where it is not said.
-    public internal(set) var isFullRange: Bool?
+    var isFullRange: Bool?
     /// Colour primaries, transfer characteristics and matrix coefficients, where they are said.
-    public internal(set) var color: ColorCodes?
+    var color: ColorCodes?
 
     /// Reads up to the colour description.
     init(_ reader: inout BitReader) throws(BitReader.Malformed) {
@@ -27,6 +27,11 @@ public struct VideoUsability: Hashable, Sendable {
         if kind == 255 {
             return SampleAspectRatio(width: Int(try reader.bits(16)), height: Int(try reader.bits(16)))
         }
+        return ratio(kind: kind)
+    }
+
+    /// The shape that a standard's table has under a number; the first six are those of MPEG-4 Visual too.
+    static func ratio(kind: Int) -> SampleAspectRatio? {
         guard ratios.indices.contains(kind) else { return nil }
         return SampleAspectRatio(width: ratios[kind].0, height: ratios[kind].1)
     }
@@ -37,14 +42,4 @@ public struct VideoUsability: Hashable, Sendable {
         (18, 11),
         (15, 11), (64, 33), (160, 99), (4, 3), (3, 2), (2, 1),
     ]
-}
-
-/// A colour description by the numbers of ITU-T H.273.
-public struct ColorCodes: Hashable, Sendable {
-    /// Colour primaries.
-    public let primaries: UInt8
-    /// Transfer characteristics.
-    public let transfer: UInt8
-    /// Matrix coefficients.
-    public let matrix: UInt8
 }

@@ -1,6 +1,5 @@
+import MovieHeaders
 import Testing
-
-@testable import Movies
 
 struct LevelNameTests {
     @Test(arguments: [

@@ -1,7 +1,7 @@
-/// How a codec's level is written.
-enum LevelName {
+/// How a level is written.
+public enum LevelName {
     /// `4.0` for the level that the codec numbers 40 (H.264), 120 (HEVC) or 8 (AV1); nil for codecs without levels.
-    static func text(codec: String, level: Int) -> String? {
+    public static func text(codec: String, level: Int) -> String? {
         switch codec {
         case "h264": level == 9 ? "1b" : "\(level / 10).\(level % 10)"
         case "hevc": "\(level / 30).\(level % 30 / 3)"
