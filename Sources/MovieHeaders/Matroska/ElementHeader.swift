@@ -22,14 +22,24 @@ extension ElementHeader {
         case overLimit
     }
 
+    /// The longest header: an identifier of 4 bytes and a size of 8.
+    static let longest = 12
+
     /// Reads the header at `offset`: an identifier of 1 to 4 bytes and a size of 1 to 8.
     static func read(at offset: Int64, _ reader: inout HeaderReader) throws -> Reading {
-        guard reader.countBox(), let bytes = try reader.bytes(at: offset, count: 12) else { return .overLimit }
+        guard reader.countBox(), let bytes = try reader.bytes(at: offset, count: longest) else {
+            return .overLimit
+        }
+        return parse(bytes[...], at: offset)
+    }
+
+    /// Reads the header that `bytes` begin with, which stand at `offset`.
+    static func parse(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> Reading {
         guard let first = bytes.first else { return .end }
         let idLength = first.leadingZeroBitCount + 1
         guard idLength <= 4 else { return .junk }
         guard bytes.count > idLength else { return .cut(needed: offset.addingSaturated(Int64(idLength) + 1)) }
-        let sizeLength = bytes[idLength].leadingZeroBitCount + 1
+        let sizeLength = bytes[bytes.startIndex + idLength].leadingZeroBitCount + 1
         guard sizeLength <= 8 else { return .junk }
         let length = idLength + sizeLength
         let content = offset.addingSaturated(Int64(length))

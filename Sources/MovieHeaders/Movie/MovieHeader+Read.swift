@@ -9,7 +9,12 @@ extension MovieHeader {
     /// - Throws: What `source` throws, and nothing else.
     public static func read(
         _ source: any ByteSource, limits: HeaderLimits = HeaderLimits()
-    ) throws -> MovieHeader? { nil }
+    ) throws -> MovieHeader? {
+        // Two tables at their longest, and what is read around them.
+        let bytes = 2 * max(0, min(limits.tableBytes, 1 << 40)) + 8 * max(0, min(limits.endBytes, 1 << 40))
+        var reader = HeaderReader(source, limits: OutlineLimits(boxes: limits.boxes, bytes: bytes))
+        return try matroska(&reader, limits: limits) ?? isoBaseMedia(&reader, limits: limits)
+    }
 }
 
 /// How much of a movie is read for its header.
