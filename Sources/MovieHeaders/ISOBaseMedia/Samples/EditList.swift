@@ -1,0 +1,29 @@
+/// One stretch of a track on the movie's timeline (ISO/IEC 14496-12, 8.6.6).
+struct Edit: Hashable {
+    /// How long it is, in ticks of the movie; 0 where it lasts to the end of the track.
+    var length: Int64
+    /// Where it begins in the track, in ticks of the track; nil where nothing is shown.
+    var mediaTime: Int64?
+}
+
+/// The stretches of a track, in the order they are shown.
+struct EditList: Hashable {
+    /// The edits; empty where the track is shown as it is.
+    var edits: [Edit] = []
+
+    /// Edits that are obeyed; real files have a handful.
+    private static let mostEdits = 1024
+
+    /// Reads the content of an `elst` box.
+    init(_ content: ArraySlice<UInt8>?) {
+        guard let content, let claimed = content.unsigned(at: 4, count: 4) else { return }
+        let width = content.version == 1 ? 8 : 4
+        for index in 0..<Int(min(claimed, Int64(Self.mostEdits))) {
+            let place = 8 + index * (2 * width + 4)
+            guard let length = content.unsigned(at: place, count: width),
+                let time = content.signed(at: place + width, count: width)
+            else { return }
+            edits.append(Edit(length: length, mediaTime: time < 0 ? nil : time))
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// The tables of one track: when its samples are, how long, and where (ISO/IEC 14496-12, 8.6 and 8.7).
+///
+/// Tables stay as the bytes they are; no count in them is believed beyond those bytes.
+struct SampleTables: Hashable {
+    /// Durations in decoding order.
+    let durations: RunTable
+    /// From decoding to presentation time; nil where they are the same.
+    let offsets: RunTable?
+    /// Lengths in bytes.
+    let sizes: SizeTable
+    /// Places of chunks, and how many samples are in each.
+    let chunks: ChunkTable
+    /// The samples at which decoding can begin, by their number from 1; nil where all are such.
+    let keys: ArraySlice<UInt8>?
+    /// Whether a table is missing, cut or contradicts another.
+    let isDamaged: Bool
+
+    /// Reads the content of an `stbl` box.
+    init(_ content: ArraySlice<UInt8>) {
+        let none = ArraySlice<UInt8>()
+        durations = RunTable(content.box("stts") ?? none, signed: false)
+        offsets = content.box("ctts").map { RunTable($0, signed: true) }
+        sizes = SizeTable(content)
+        chunks = ChunkTable(content)
+        keys = content.box("stss").map { box in
+            let claimed = box.unsigned(at: 4, count: 4) ?? 0
+            let entries = box.dropFirst(8)
+            return entries.prefix(4 * Int(min(claimed, Int64(entries.count / 4))))
+        }
+        isDamaged =
+            durations.isCut || offsets?.isCut == true || sizes.isCut || chunks.isCut
+            || (sizes.count > 0 && durations.count == 0)
+    }
+
+    /// Number of samples.
+    var count: Int { sizes.count }
+
+    /// The sum of all durations in ticks, as far as there are samples.
+    var duration: Int64 {
+        var left = Int64(count)
+        var sum: Int64 = 0
+        for run in 0..<durations.count where left > 0 {
+            let (samples, value) = durations[run]
+            let taken = min(samples, left)
+            let (product, overflow) = taken.multipliedReportingOverflow(by: value)
+            sum = overflow ? .max : sum.addingSaturated(product)
+            left -= taken
+        }
+        return sum
+    }
+}
