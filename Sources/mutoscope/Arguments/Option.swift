@@ -34,6 +34,21 @@ extension Option {
     static let force = Option(name: "force", letter: "f", help: "replace files that exist")
     static let timeout = Option(name: "timeout", value: "SEC", help: "give an input up after that long")
     static let maxPixels = Option(name: "max-pixels", value: "N", help: "refuse larger pictures")
+    static let ndjson = Option(name: "ndjson", help: "JSON, one line an input, written as each is done")
+    static let csv = Option(name: "csv", help: "comma-separated values, one row an input")
+    static let recursive = Option(
+        name: "recursive", letter: "r", help: "a folder stands for the movies in and below it")
+    static let allFiles = Option(name: "all-files", help: "with -r, every file, whatever its ending")
+    static let filesFrom = Option(
+        name: "files-from", value: "FILE", help: "inputs are the lines of FILE too; - is standard input")
+    static let null = Option(
+        name: "null", letter: "0", help: "names of --files-from end in NUL, not in newline")
+    static let jobs = Option(
+        name: "jobs", letter: "j", value: "N", help: "so many inputs at a time (the cores)")
+    static let failFast = Option(name: "fail-fast", help: "start nothing more after a failure")
+    static let shard = Option(name: "shard", value: "I/N", help: "the inputs of part I of N alone, from 1")
+    static let progress = Option(
+        name: "progress", value: "auto|never|json", help: "how far it is, on standard error")
 
     static let everywhere = [quiet, verbose, help, version]
 }

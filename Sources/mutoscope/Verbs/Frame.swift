@@ -46,7 +46,7 @@ extension Verb {
             if report.damaged, !quietly {
                 StandardError.line("\(report.input): warning: parts of the picture could not be decoded")
             }
-        case .movie: throw JobError(.internal, "facts came back instead of a picture")
+        case .movie, .ffprobe: throw JobError(.internal, "facts came back instead of a picture")
         }
     }
 

@@ -1,0 +1,81 @@
+import Glibc
+import Jobs
+
+/// Gives the inputs of a list one after another; none are kept but the names of one piece or folder.
+actor InputReader {
+    private let list: InputList
+    private var operands: ArraySlice<String>
+    private var names: ArraySlice<String> = []
+    private var walk: FolderWalk?
+    private var descriptor: Int32?
+    private var cutter: LineCutter
+
+    /// Opens the list of names, if there is one.
+    init(_ list: InputList) throws(JobError) {
+        self.list = list
+        operands = list.operands[...]
+        cutter = LineCutter(separator: list.separator)
+        guard let path = list.filesFrom else { return }
+        let opened = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard opened >= 0 else {
+            let reason = unsafe String(cString: strerror(errno))
+            throw JobError(
+                errno == ENOENT ? .notFound : .unreadable, "cannot open --files-from \(path): \(reason)")
+        }
+        descriptor = opened
+    }
+
+    /// The next input of the shard; nil behind the last.
+    func next() async throws -> String? {
+        while let name = try await nextOfAny() {
+            if list.shard?.holds(name) ?? true { return name }
+        }
+        return nil
+    }
+
+    private func nextOfAny() async throws -> String? {
+        while true {
+            if let found = walk?.next() { return found }
+            walk = nil
+            guard let name = try await nextName() else { return nil }
+            guard list.recursive, let walk = FolderWalk(root: name, allFiles: list.allFiles) else {
+                return name
+            }
+            self.walk = walk
+        }
+    }
+
+    private func nextName() async throws -> String? {
+        if let operand = operands.popFirst() { return operand }
+        while true {
+            if let name = names.popFirst() { return name }
+            guard let descriptor else { return nil }
+            names = try await read(descriptor)[...]
+        }
+    }
+
+    /// The names in what comes next; at the end the descriptor is given up.
+    private func read(_ descriptor: Int32) async throws -> [String] {
+        // Waiting must hold no thread of the pool, which the work needs, and must hear of an interruption.
+        while !isReadable(descriptor) { try await Task.sleep(for: .milliseconds(10)) }
+        try Task.checkCancellation()
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        let count = unsafe piece.withUnsafeMutableBytes {
+            unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+        }
+        if count < 0 {
+            if errno == EINTR || errno == EAGAIN { return [] }
+            throw JobError(
+                .unreadable, "cannot read --files-from: \(unsafe String(cString: strerror(errno)))")
+        }
+        if count > 0 { return try cutter.take(piece[..<count]) }
+        if descriptor != 0 { close(descriptor) }
+        self.descriptor = nil
+        return cutter.finish().map { [$0] } ?? []
+    }
+
+    private func isReadable(_ descriptor: Int32) -> Bool {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&waiting, 1, 0) != 0
+    }
+}

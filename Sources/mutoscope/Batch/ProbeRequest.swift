@@ -1,0 +1,65 @@
+import Glibc
+import Jobs
+import Movies
+
+/// What the options of `probe` ask for.
+struct ProbeRequest: Sendable {
+    let inputs: InputList
+    let output: ProbeOutput
+    let limits: MovieLimits
+    let parallel: Int
+    let failsFast: Bool
+    let progress: Progress.Form
+    private let scans: Bool
+    private let compat: ProbeJob.Compatibility?
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        inputs = try InputList(arguments)
+        guard !inputs.operands.isEmpty || inputs.filesFrom != nil else {
+            throw UsageError("probe needs an INPUT; see mutoscope help probe")
+        }
+        scans = arguments.has(Self.scan)
+        compat = try arguments.value(Self.compatibility) { ProbeJob.Compatibility(rawValue: $0) }
+        var fields: [FieldPath]?
+        if let text = arguments.text(Self.fields) { fields = try FieldPath.list(text) }
+        let form = try Self.form(arguments, isCompatible: compat != nil, hasFields: fields != nil)
+        output = ProbeOutput(form, fields: fields, isList: inputs.isSeveral)
+        var limits = MovieLimits()
+        limits.timeLimit = try arguments.seconds(.timeout)
+        self.limits = limits
+        let cores = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 256)
+        let jobs = try arguments.number(.jobs, in: 1...256) ?? cores
+        parallel = inputs.sharesStandardInput ? 1 : jobs
+        failsFast = arguments.has(.failFast)
+        progress = try arguments.value(.progress) { Progress.Form(rawValue: $0) } ?? .auto
+    }
+
+    /// The job for one input.
+    func job(_ input: String) -> ProbeJob { ProbeJob(input: input, scan: scans, compat: compat) }
+
+    static let scan = Option(name: "scan", help: "read every packet for what headers and index do not tell")
+    static let compatibility = Option(
+        name: "compat", value: "ffprobe", help: "JSON with the keys of ffprobe -show_format -show_streams …")
+    static let fields = Option(
+        name: "fields", value: "a,b.c", help: "these alone, such as duration.seconds,video.0.codec")
+
+    private static func form(
+        _ arguments: Arguments, isCompatible: Bool, hasFields: Bool
+    ) throws(UsageError) -> ProbeOutput.Form {
+        let given = [Option.json, .ndjson, .csv].filter { arguments.has($0) }
+        guard given.count <= 1 else {
+            throw UsageError("--\(given[0].name) and --\(given[1].name) exclude each other; choose one")
+        }
+        if isCompatible, given == [.csv] || hasFields {
+            throw UsageError("--compat goes with --json or --ndjson, and without --fields")
+        }
+        switch given.first {
+        case .ndjson?: return .ndjson
+        case .csv?: return .csv
+        case nil where hasFields:
+            throw UsageError("--fields goes with --json, --ndjson or --csv; choose one")
+        case nil where !isCompatible: return .table
+        default: return .json
+        }
+    }
+}
