@@ -8,9 +8,18 @@ struct BoxLayout {
     private(set) var isFastStart = false
     /// Whether `moov` announces fragments or there are some.
     private(set) var isFragmented = false
+    /// The first `moov`.
+    private(set) var movie: BoxHeader?
+    /// Whether there is another one.
+    private(set) var hasSecondMovie = false
+    /// The first `ftyp` or `styp`.
+    private(set) var fileType: [UInt8] = []
+    /// The fragments' `moof` boxes.
+    private(set) var fragments: [BoxHeader] = []
+    /// The first `sidx`.
+    private(set) var segmentIndex: BoxHeader?
 
     private var hasBrands = false
-    private var hasMovie = false
     private var hasData = false
 
     /// Walks from the first byte to the last box, and returns the end that the last one declares, where it does.
@@ -40,15 +49,19 @@ struct BoxLayout {
         switch box.type {
         case "ftyp", "styp":
             // Segments repeat `styp`; the first one speaks for the file.
-            if !hasBrands { brands = try Self.brands(of: box, &reader) }
+            if !hasBrands { fileType = try Self.fileType(of: box, &reader) }
+            if !hasBrands { brands = Self.brands(fileType) }
             hasBrands = true
-        case "moov" where !hasMovie:
-            hasMovie = true
+        case "moov" where movie == nil:
+            movie = box
             isFastStart = !hasData
             if try Self.hasChild("mvex", in: box, &reader) { isFragmented = true }
+        case "moov": hasSecondMovie = true
+        case "sidx": segmentIndex = segmentIndex ?? box
         case "moof":
             hasData = true
             isFragmented = true
+            fragments.append(box)
         case "mdat", "imda":
             // Some writers leave an empty one in front, as room for a 64-bit size.
             if box.hasContent { hasData = true }

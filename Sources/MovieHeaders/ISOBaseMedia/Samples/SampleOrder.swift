@@ -13,8 +13,14 @@ struct SampleOrder {
     /// The samples by presentation time; equal times in decoding order.
     private(set) var samples: [Sample] = []
 
+    /// Puts samples that are listed in decoding order in the order they are shown.
+    init(_ samples: [Sample]) {
+        self.samples = samples
+        sort()
+    }
+
     /// Samples that are put in order; a day at 24 frames a second has as many.
-    private static let mostSamples = 2_100_000
+    static let mostSamples = 2_100_000
 
     /// Lists the samples of `tables`, or gives nil where they are too many.
     init?(_ tables: SampleTables) {
@@ -27,14 +33,16 @@ struct SampleOrder {
         for _ in 0..<tables.count {
             let duration = durations.next()
             samples.append(
-                Sample(time: decoding.addingSaturated(0) &+ offsets.next(), duration: duration, isKey: keys.next())
+                Sample(time: decoding &+ offsets.next(), duration: duration, isKey: keys.next())
             )
             decoding = decoding.addingSaturated(duration)
         }
         if tables.offsets != nil { sort() }
     }
 
-    /// Puts the samples in order. They nearly are: a picture moves past the few that it was predicted from.
+    /// Puts the samples in order.
+    ///
+    /// They nearly are: a picture moves past the few that it was predicted from.
     private mutating func sort() {
         var moves = 32 * samples.count
         for index in samples.indices.dropFirst() {

@@ -17,7 +17,10 @@ enum EntryCodec {
         ("h264", "avc1|avc2|avc3|avc4|AVC1|AVin|ai5p|dva1|dvav"),
         ("hevc", "hvc1|hev1|dvh1|dvhe"), ("av1", "av01"), ("vp9", "vp09"), ("vp8", "vp08"),
         ("mpeg4", "mp4v|DIVX|XVID|3IV1|3IV2"), ("h263", "h263|s263|H263"),
-        ("mpeg2video", "mp2v|mpg2|mx3n|mx3p|mx4n|mx4p|mx5n|mx5p|hdv2|hdv3|hdv5|hdv6|hdv7|xdv2|xdv3|xdvb|xdvc|m2v1"),
+        (
+            "mpeg2video",
+            "mp2v|mpg2|mx3n|mx3p|mx4n|mx4p|mx5n|mx5p|hdv2|hdv3|hdv5|hdv6|hdv7|xdv2|xdv3|xdvb|xdvc|m2v1"
+        ),
         ("mpeg1video", "mpeg|mp1v|m1v1"), ("mjpeg", "jpeg|mjpa|AVDJ|AVRn|dmb1"), ("mjpegb", "mjpb"),
         ("prores", "apco|apcs|apcn|apch|ap4h|ap4x"), ("dnxhd", "AVdn|AVdh"), ("cfhd", "CFHD"),
         ("png", "png |MPNG"), ("qtrle", "rle "), ("rpza", "rpza|azpr"), ("cinepak", "cvid"),

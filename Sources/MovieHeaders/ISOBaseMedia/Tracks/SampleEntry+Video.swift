@@ -8,7 +8,8 @@ extension SampleEntry {
     ///
     /// - Parameter trackSize: The size that the track's header has, which stretches samples where no box does.
     func video(trackSize: (width: Double, height: Double)?) -> VideoHeader? {
-        guard let width = fields.unsigned(at: 16, count: 2), let height = fields.unsigned(at: 18, count: 2) else {
+        guard let width = fields.unsigned(at: 16, count: 2), let height = fields.unsigned(at: 18, count: 2)
+        else {
             return nil
         }
         var video = VideoHeader(size: PixelSize(width: Int(width), height: Int(height)))

@@ -1,0 +1,42 @@
+import Timing
+
+extension MovieTrack {
+    /// Fills in when the track is shown, and what counting its samples tells; false where samples are too many.
+    mutating func setTimes(movieTimescale: Int64) -> Bool {
+        guard tables.count > 0 else { return true }
+        guard let order = SampleOrder(tables) else { return false }
+        let isSound = if case .audio = header.kind { true } else { false }
+        let timescale = timescale
+        let presentation = Presentation(
+            order, edits, ticks: { Self.rescale($0, timescale, movieTimescale) }, isSound: isSound)
+        header.census = presentation.facts(timescale: timescale)
+        if let start = presentation.start, let end = presentation.end {
+            header.start = MediaTime(value: start, timescale: timescale).reduced
+            header.duration = MediaTime(value: max(0, end &- start), timescale: timescale).reduced
+        }
+        setRates(
+            count: tables.count, length: tables.duration, byteCount: tables.sizes.sum(0..<tables.count),
+            presentation)
+        return true
+    }
+
+    /// Fills in frames and bits in a second, of so many samples that take so long and so many bytes.
+    mutating func setRates(count: Int, length: Int64, byteCount: Int64, _ presentation: Presentation) {
+        guard length > 0 else { return }
+        let bits = Double(byteCount) * 8 * Double(timescale) / Double(length)
+        if header.bitRate == nil, bits >= 1, bits < 1e15 { header.bitRate = Int64(bits) }
+        guard case .video = header.kind else { return }
+        let (ticks, overflow) = Int64(count).multipliedReportingOverflow(by: timescale)
+        header.averageFrameRate = overflow ? nil : Ratio(ticks, over: length)
+        header.nominalFrameRate = presentation.nominalRate(
+            timescale: timescale, average: header.averageFrameRate)
+    }
+
+    /// `value` of one timescale in another, rounded to nearest.
+    static func rescale(_ value: Int64, _ timescale: Int64, _ from: Int64) -> Int64 {
+        guard from > 0 else { return value }
+        let scaled = Int128(value) * Int128(timescale)
+        let rounded = (scaled + Int128(from) / 2) / Int128(from)
+        return Int64(clamping: rounded)
+    }
+}
