@@ -90,18 +90,19 @@ extension MovieTrack {
             header.start = MediaTime(value: start, timescale: timescale).reduced
         }
         firstSample = tables.firstSample ?? part.first
+        setRates(
+            count: tables.count + part.samples.count, length: tables.duration.addingSaturated(part.length),
+            byteCount: tables.sizes.sum(0..<tables.count).addingSaturated(part.byteCount), presentation)
         guard isComplete else {
+            // The first fragment tells the rate of frames, but not how many there are or how large.
             header.census = nil
             header.duration = nil
+            header.bitRate = nil
             return
         }
         if let start = presentation.start, let end = presentation.end {
             header.duration = MediaTime(value: max(0, end &- start), timescale: timescale).reduced
         }
         header.census = presentation.facts(timescale: timescale)
-        let length = tables.duration.addingSaturated(part.length)
-        setRates(
-            count: tables.count + part.samples.count, length: length,
-            byteCount: tables.sizes.sum(0..<tables.count).addingSaturated(part.byteCount), presentation)
     }
 }

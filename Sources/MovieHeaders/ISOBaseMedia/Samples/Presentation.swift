@@ -10,6 +10,8 @@ struct Presentation {
     private(set) var keyTimes: [Int64] = []
     /// The shortest and the longest time from one sample to the next.
     private(set) var steps: (shortest: Int64, longest: Int64)?
+    /// How often there is each step.
+    private var stepList = StepCounts()
     /// The longest time that all steps are multiples of; 0 without steps.
     private(set) var commonStep: Int64 = 0
 
@@ -58,6 +60,7 @@ struct Presentation {
     }
 
     private mutating func note(step: Int64) {
+        stepList.add(step)
         steps = steps.map { (min($0.shortest, step), max($0.longest, step)) } ?? (step, step)
         var (divisor, rest) = (max(commonStep, step), min(commonStep, step))
         while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
@@ -89,19 +92,51 @@ extension Presentation {
     /// The rate that all times fit; nil where that is no rate of pictures.
     func nominalRate(timescale: Int64, average: Ratio?) -> Ratio? {
         guard let steps, commonStep > 0 else { return average }
-        if steps.longest == steps.shortest { return Ratio(timescale, over: commonStep) }
-        if steps.longest &- steps.shortest <= 1 { return average.map(\.nearestUsual) }
-        let rate = Ratio(timescale, over: commonStep)
-        return rate.flatMap { $0.numerator <= 1000 * $0.denominator ? $0 : nil }
+        let exact = Ratio(timescale, over: commonStep)
+        if steps.longest == steps.shortest { return exact }
+        if steps.longest &- steps.shortest <= 1 { return average.map { $0.nearestUsual(within: 2e-4) } }
+        if let exact, exact.numerator <= 240 * exact.denominator { return exact }
+        return jitteringRate(timescale: timescale)
+    }
+
+    /// The usual rate next to the commonest step, where each step is near to a whole number of its frames.
+    private func jitteringRate(timescale: Int64) -> Ratio? {
+        guard
+            let usual = stepList.commonest.flatMap({ Ratio(timescale, over: $0)?.nearestUsual(within: 0.02) })
+        else { return nil }
+        let frame = Double(timescale) * Double(usual.denominator) / Double(usual.numerator)
+        let isNear = stepList.all { step in
+            let frames = (Double(step) / frame).rounded()
+            return frames >= 1 && abs(Double(step) - frames * frame) < frame / 4
+        }
+        return isNear ? usual : nil
     }
 }
 
 extension Ratio {
-    /// The rate that cameras and films have, where this is that rate but for the rounding of times.
-    fileprivate var nearestUsual: Ratio {
+    /// The rate that cameras and films have, where this is nearer to it than `tolerance` of it.
+    fileprivate func nearestUsual(within tolerance: Double) -> Ratio {
         let value = Double(numerator) / Double(denominator)
         let whole = value.rounded()
         let usual = [Ratio(Int64(whole), over: 1), Ratio(Int64(whole) * 1000, over: 1001)].compactMap(\.self)
-        return usual.first { abs(Double($0.numerator) / Double($0.denominator) - value) < value * 2e-4 } ?? self
+        return usual.first { abs(Double($0.numerator) / Double($0.denominator) - value) < value * tolerance }
+            ?? self
     }
+}
+
+/// How often there is each time from one sample to the next.
+private struct StepCounts {
+    private var counts: [Int64: Int] = [:]
+    /// Steps that differ this much are no rate.
+    private static let most = 1000
+
+    mutating func add(_ step: Int64) {
+        if counts.count < Self.most || counts[step] != nil { counts[step, default: 0] += 1 }
+    }
+
+    var commonest: Int64? {
+        counts.count < Self.most ? counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key : nil
+    }
+
+    func all(_ body: (Int64) -> Bool) -> Bool { counts.keys.allSatisfy(body) }
 }

@@ -23,8 +23,9 @@ extension MovieTrack {
     /// Fills in frames and bits in a second, of so many samples that take so long and so many bytes.
     mutating func setRates(count: Int, length: Int64, byteCount: Int64, _ presentation: Presentation) {
         guard length > 0 else { return }
+        // What a header claims is a wish of the encoder's.
         let bits = Double(byteCount) * 8 * Double(timescale) / Double(length)
-        if header.bitRate == nil, bits >= 1, bits < 1e15 { header.bitRate = Int64(bits) }
+        if bits >= 1, bits < 1e15 { header.bitRate = Int64(bits.rounded()) }
         guard case .video = header.kind else { return }
         let (ticks, overflow) = Int64(count).multipliedReportingOverflow(by: timescale)
         header.averageFrameRate = overflow ? nil : Ratio(ticks, over: length)

@@ -58,14 +58,20 @@ struct MovieTrack {
         var header: TrackHeader
         switch handler {
         case "vide":
-            guard let entry, var video = entry.video(trackSize: track?.size) else { break }
+            guard let entry, var video = entry.video(trackSize: track?.size) else {
+                let nothing = VideoHeader(size: PixelSize(width: 0, height: 0))
+                return TrackHeader(id: nil, kind: .video(nothing), codec: "none", entry: code)
+            }
             video.matrix = track.flatMap { Matrix.product($0.matrix, movieMatrix) }
             header = TrackHeader(id: nil, kind: .video(video), codec: "none", entry: code)
             header.describe(entry, boxes: entry.videoBoxes)
             header.setDetails(entry.videoBoxes, size: video.size)
             return header
         case "soun":
-            guard let entry, let audio = entry.audio else { break }
+            guard let entry, let audio = entry.audio else {
+                let nothing = AudioHeader(channels: nil, sampleRate: nil)
+                return TrackHeader(id: nil, kind: .audio(nothing), codec: "none", entry: code)
+            }
             header = TrackHeader(id: nil, kind: .audio(audio), codec: "none", entry: code)
             header.describe(entry, boxes: entry.audioBoxes)
             if header.codec == "none",
