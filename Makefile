@@ -48,7 +48,7 @@ bench: build ## measure against ffprobe, mediainfo and ffmpegthumbnailer
 	media/generate.sh --bench
 	Benchmarks/run.sh $(BUILD)/release/mutoscope
 
-fuzz: ## fuzz the range rules for a minute
+fuzz: ## fuzz the range rules and the header readers, a minute each
 	@Scripts/deps.sh run
 	Fuzz/run.sh 60
 

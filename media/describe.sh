@@ -1,10 +1,10 @@
 # shellcheck shell=bash
-# The facts about clips, as ffprobe tells them, and their comparison with the manifest.
+# The facts about clips, as ffprobe tells them, and their comparison with the manifests.
 
-manifest=${here:?}/manifest.json
+manifests=("${here:?}"/{manifest,traps}.json)
 
 # Containers that hold movies, sound or pictures; without this list, playlists would pass for movies.
-containers=mov,matroska,avi,mpegts,gif,mp3,image2,jpeg_pipe,png_pipe
+containers=mov,matroska,avi,mpegts,mpeg,flv,asf,ogg,h264,hevc,gif,apng,mp3,flac,wav,image2,jpeg_pipe,png_pipe
 
 probe() { ffprobe -v quiet -format_whitelist "$containers,mov\\,mp4" -of default=noprint_wrappers=1 "$@"; }
 
@@ -64,19 +64,23 @@ orientation() {
 # verify: compares every clip with its line of the manifest, which goes on with what ffprobe cannot tell.
 verify() {
     local facts wrong=0
-    is_current "${clips:?}" || fail "the clips are missing or old: run media/generate.sh"
+    local directory
+    for directory in "${clips:?}"{,/traps}; do
+        is_current "$directory" || fail "the clips are missing or old: run media/generate.sh"
+    done
     while read -r facts; do
-        grep -qF "{ $facts, " "$manifest" && continue
-        echo "generate.sh: not in the manifest: $facts" >&2
+        grep -qF "{ $facts, " "${manifests[@]}" && continue
+        echo "generate.sh: not in a manifest: $facts" >&2
         wrong=1
     done < <(names | xargs -P "$(nproc)" -n 8 "${here:?}/generate.sh" --describe)
-    ((wrong == 0)) || fail "the manifest does not fit the clips"
+    ((wrong == 0)) || fail "the manifests do not fit the clips"
 }
 
-# names: the clips that are here or in the manifest.
+# names: the clips that are here or in a manifest.
 names() {
     {
         find "${clips:?}" -maxdepth 1 -type f ! -name '.*' -printf '%f\n'
-        sed -n 's/.*"file": "\([^"]*\)".*/\1/p' "$manifest"
+        find "$clips/traps" -type f ! -name '.*' -printf 'traps/%f\n'
+        sed -n 's/.*"file": "\([^"]*\)".*/\1/p' "${manifests[@]}"
     } | sort -u
 }

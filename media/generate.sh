@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Makes the clips that the tests read. See README.md beside this file.
 #
-#   generate.sh                  makes media/clips/ unless it is up to date
+#   generate.sh                  makes media/clips/ and media/clips/traps/ unless they are up to date
 #   generate.sh --bench          also makes media/clips/bench/ (large, for benchmarks)
-#   generate.sh --verify         checks the clips against manifest.json
-#   generate.sh --describe CLIP... prints the facts of clips as the manifest has them
+#   generate.sh --verify         checks the clips against manifest.json and traps.json
+#   generate.sh --describe CLIP... prints the facts of clips as the manifests have them
 set -euo pipefail
 export LC_ALL=C
 
@@ -12,6 +12,12 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 clips=$here/clips
 # shellcheck source=/dev/null
 source "$here/recipes.sh"
+# shellcheck source=/dev/null
+source "$here/patch.sh"
+# shellcheck source=/dev/null
+source "$here/traps.sh"
+# shellcheck source=/dev/null
+source "$here/tracks.sh"
 # shellcheck source=/dev/null
 source "$here/describe.sh"
 
@@ -22,7 +28,7 @@ fail() {
 
 # What the clips were made from: other recipes or another ffmpeg make other bytes.
 fingerprint() {
-    { cat "$here/generate.sh" "$here/recipes.sh" && ffmpeg -version | head -n 1; } | sha256sum | cut -d ' ' -f 1
+    { cat "$here"/{generate,recipes,patch,traps,tracks}.sh && ffmpeg -version | head -n 1; } | sha256sum | cut -d ' ' -f 1
 }
 
 # is_current DIRECTORY: whether its clips come from these recipes.
@@ -64,10 +70,12 @@ case ${1-} in
 "")
     lock
     replace "$clips" all_clips
+    replace "$clips/traps" trap_clips
     ;;
 --bench)
     lock
     replace "$clips" all_clips
+    replace "$clips/traps" trap_clips
     replace "$clips/bench" bench_clips
     ;;
 --verify) verify ;;

@@ -21,15 +21,20 @@ public enum Clips {
     /// The bytes of the clip `name`.
     public static func bytes(_ name: String) throws -> [UInt8] { try [UInt8](Data(contentsOf: url(name))) }
 
-    /// Every clip, as the manifest lists it.
-    public static let manifest: [Clip] = {
+    /// Every clip but the traps, as the manifest lists it.
+    public static let manifest = clips(in: "manifest.json")
+
+    /// Every clip that readers stumble over, as ffprobe sees it, which may be wrong.
+    public static let traps = clips(in: "traps.json")
+
+    private static func clips(in manifest: String) -> [Clip] {
         do {
-            let json = try Data(contentsOf: packageRoot.appending(path: "media/manifest.json"))
+            let json = try Data(contentsOf: packageRoot.appending(path: "media/\(manifest)"))
             return try JSONDecoder().decode([Clip].self, from: json)
         } catch {
-            fatalError("media/manifest.json: \(error)")
+            fatalError("media/\(manifest): \(error)")
         }
-    }()
+    }
 
     /// The manifest's facts about the clip `name`.
     public static func facts(_ name: String) throws -> Clip {

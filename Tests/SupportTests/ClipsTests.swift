@@ -9,16 +9,25 @@ struct ClipsTests {
         #expect(outcome.isSuccess, "\(outcome.errorText)")
     }
 
-    @Test func `the manifest lists every clip once, and all are small`() throws {
-        let keys: [URLResourceKey] = [.fileSizeKey, .isRegularFileKey]
-        let files = try FileManager.default
-            .contentsOfDirectory(
-                at: Clips.directory, includingPropertiesForKeys: keys, options: .skipsHiddenFiles
-            )
-            .filter { try $0.resourceValues(forKeys: Set(keys)).isRegularFile == true }
-        #expect(files.map(\.lastPathComponent).sorted() == Clips.manifest.map(\.file).sorted())
-        let sizes = try files.map { try $0.resourceValues(forKeys: Set(keys)).fileSize ?? 0 }
-        #expect(sizes.reduce(0, +) < 10_000_000)
+    @Test func `the manifests list every clip once, and all are small`() throws {
+        let (clips, traps) = (try files(in: ""), try files(in: "traps/"))
+        #expect(clips.keys.sorted() == Clips.manifest.map(\.file).sorted())
+        #expect(traps.keys.sorted() == Clips.traps.map(\.file).sorted())
+        #expect((Array(clips.values) + traps.values).reduce(0, +) < 10_000_000)
+    }
+
+    /// The sizes of the files in a folder of the clips' directory, by their paths.
+    private func files(in folder: String) throws -> [String: Int] {
+        let keys: Set<URLResourceKey> = [.fileSizeKey, .isRegularFileKey]
+        let found = try FileManager.default.contentsOfDirectory(
+            at: Clips.directory.appending(path: folder), includingPropertiesForKeys: Array(keys),
+            options: .skipsHiddenFiles)
+        var sizes: [String: Int] = [:]
+        for file in found {
+            let values = try file.resourceValues(forKeys: keys)
+            if values.isRegularFile == true { sizes[folder + file.lastPathComponent] = values.fileSize }
+        }
+        return sizes
     }
 
     @Test(.needs(.ffmpeg), arguments: Clips.manifest.filter { $0.first != nil })

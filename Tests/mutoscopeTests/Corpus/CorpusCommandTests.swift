@@ -2,11 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.needsCorpus, .needs(.ffmpeg), .needs(.ffprobe))
+@Suite(.needsCorpus, .needs(.ffmpeg))
 struct CorpusCommandTests {
-    @Test func `every file of the corpus is answered in time and in form, and agrees with ffprobe`()
-        async throws
-    {
+    @Test func `every file of the corpus is answered in time and in form`() async throws {
         let runs = try await CorpusRun.all()
         #expect(runs.count == Corpus.files.count)
         for run in runs {
@@ -15,8 +13,6 @@ struct CorpusCommandTests {
             try expectDocument(run)
             expectPicture(run)
         }
-        let differences = try Comparison.differences(runs)
-        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
         Attachment.record(table(runs), named: "corpus.tsv")
         print(counts(runs))
     }
