@@ -3,7 +3,7 @@ import Foundation
 /// Our document as texts by paths such as `video.0.codec`.
 enum FlatDocument {
     /// Flattens an object of JSON; brands become a sorted list, and languages and names of tags are brought to one form.
-    static func texts(_ document: JSONValue) -> [String: String] {
+    static func texts(_ document: LooseValue) -> [String: String] {
         var texts: [String: String] = [:]
         add(document, at: "", to: &texts)
         for kind in ["video", "audio", "subtitles", "covers", "data"] {
@@ -31,7 +31,7 @@ enum FlatDocument {
         "may": "msa", "per": "fas", "rum": "ron", "slo": "slk", "tib": "bod", "wel": "cym",
     ]
 
-    private static func add(_ value: JSONValue, at path: String, to texts: inout [String: String]) {
+    private static func add(_ value: LooseValue, at path: String, to texts: inout [String: String]) {
         switch value {
         case .object(let members):
             for (key, value) in members {
@@ -46,15 +46,15 @@ enum FlatDocument {
 }
 
 /// A value of JSON whose scalars are texts.
-enum JSONValue: Decodable {
-    case object([String: JSONValue])
-    case array([JSONValue])
+enum LooseValue: Decodable {
+    case object([String: LooseValue])
+    case array([LooseValue])
     case scalar(String)
 
     init(from decoder: any Decoder) throws {
-        if let object = try? [String: JSONValue](from: decoder) {
+        if let object = try? [String: LooseValue](from: decoder) {
             self = .object(object)
-        } else if let array = try? [JSONValue](from: decoder) {
+        } else if let array = try? [LooseValue](from: decoder) {
             self = .array(array)
         } else {
             self = .scalar(Self.text(try decoder.singleValueContainer()))
@@ -70,13 +70,13 @@ enum JSONValue: Decodable {
     }
 
     /// A member of an object.
-    subscript(_ name: String) -> JSONValue? {
+    subscript(_ name: String) -> LooseValue? {
         guard case .object(let members) = self else { return nil }
         return members[name]
     }
 
     /// The values of an array; none of anything else.
-    var list: [JSONValue] {
+    var list: [LooseValue] {
         guard case .array(let values) = self else { return [] }
         return values
     }

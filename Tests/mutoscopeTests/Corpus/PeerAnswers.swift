@@ -26,7 +26,7 @@ struct PeerAnswers: Sendable {
     func differences() throws -> [Difference] {
         try files.flatMap { file -> [Difference] in
             guard let document = ours[file.name] else { return [] }
-            let texts = FlatDocument.texts(try JSONDecoder().decode(JSONValue.self, from: document))
+            let texts = FlatDocument.texts(try JSONDecoder().decode(LooseValue.self, from: document))
             let probed = try Self.object(ffprobe[file.name]).map { FFprobeFacts($0).facts } ?? [:]
             let told = try Self.object(mediainfo[file.name]).map { MediaInfoFacts($0).facts } ?? [:]
             return Difference.all(in: file.name, ours: texts, peer: "ffprobe", theirs: probed)
