@@ -15,6 +15,10 @@ import CFFmpeg
     public var presentationTicks: Int64? { ticks(unsafe raw.pointee.pts) }
     /// Decoding timestamp in ticks of the stream, or nil where the container tells none.
     public var decodingTicks: Int64? { ticks(unsafe raw.pointee.dts) }
+    /// How long it is shown, in ticks of the stream; 0 where that is not known.
+    public var durationTicks: Int64 { max(0, unsafe raw.pointee.duration) }
+    /// Length of its data in bytes.
+    public var byteCount: Int { max(0, Int(unsafe raw.pointee.size)) }
     /// Whether the container says that decoding may begin here.
     public var isKey: Bool { unsafe raw.pointee.flags & AV_PKT_FLAG_KEY != 0 }
     /// Whether it must be decoded but not shown (before the start of an edit).

@@ -125,6 +125,17 @@ extension Demuxer {
         }
     }
 
+    /// Goes on reading from the byte at `offset`, for containers that can be read from anywhere.
+    ///
+    /// The corresponding C function is `avformat_seek_file` with `AVSEEK_FLAG_BYTE`.
+    public func seek(toByte offset: Int64) throws {
+        try ask {
+            try check(.seek) {
+                unsafe avformat_seek_file(context, -1, .min, offset, offset, AVSEEK_FLAG_BYTE)
+            }
+        }
+    }
+
     /// Delivers packets of one stream only.
     public func select(stream: Int) {
         for index in streams.indices {

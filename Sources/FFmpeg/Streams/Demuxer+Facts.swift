@@ -55,12 +55,18 @@ extension Demuxer {
     public enum DurationSource: Hashable, Sendable {
         /// The header of the container or of its streams.
         case header
-        /// Timestamps at both ends, or the bit rate.
-        case estimate
+        /// Timestamps at both ends.
+        case timestamps
+        /// The file's size and a bit rate.
+        case bitRate
     }
 
     /// Where `duration` comes from.
     public var durationSource: DurationSource {
-        unsafe raw.pointee.duration_estimation_method == AVFMT_DURATION_FROM_STREAM ? .header : .estimate
+        switch unsafe raw.pointee.duration_estimation_method {
+        case AVFMT_DURATION_FROM_STREAM: .header
+        case AVFMT_DURATION_FROM_BITRATE: .bitRate
+        default: .timestamps
+        }
     }
 }

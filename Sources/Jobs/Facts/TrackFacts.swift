@@ -130,6 +130,13 @@ public struct LocationFacts: Codable, Hashable, Sendable {
     public var longitude: Double
     /// Metres above the reference.
     @Nullable public var altitude: Double?
+
+    /// A place.
+    public init(latitude: Double, longitude: Double, altitude: Double?) {
+        self.latitude = latitude
+        self.longitude = longitude
+        self.altitude = altitude
+    }
 }
 
 /// What a movie was recorded with.
@@ -138,4 +145,10 @@ public struct DeviceFacts: Codable, Hashable, Sendable {
     @Nullable public var make: String?
     /// Model.
     @Nullable public var model: String?
+
+    /// A camera or phone.
+    public init(make: String?, model: String?) {
+        self.make = make
+        self.model = model
+    }
 }

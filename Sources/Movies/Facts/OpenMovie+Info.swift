@@ -8,16 +8,34 @@ import Timing
 extension OpenMovie {
     /// The facts about the movie.
     ///
-    /// - Parameter input: What the caller calls it; it is repeated in the answer.
+    /// - Parameters:
+    ///   - input: What the caller calls it; it is repeated in the answer.
+    ///   - scan: Whether every packet is read, and not only of small files that tell nothing.
     /// - Throws: `Interrupt.Reason`, or the source's own error.
-    func info(input: String) throws -> MovieInfo {
+    func info(input: String, scan: Bool) throws -> MovieInfo {
+        var info = try unscannedInfo(input: input)
+        let source = duration == nil ? nil : demuxer.durationSource
+        if !isStill,
+            scan
+                || ScanPolicy.scansUnasked(
+                    format: demuxer.formatName, size: self.source.size, duration: source)
+        {
+            info.take(try self.scan())
+        }
+        return info
+    }
+
+    private func unscannedInfo(input: String) throws -> MovieInfo {
         if demuxer.streams.contains(where: \.needsDecoder) { try reopen(decoding: true) }
         let streams = demuxer.streams
         var info = MovieInfo(
             input: input, container: container, start: isStill ? nil : start.seconds, duration: durationFacts,
             audio: streams.compactMap(AudioFacts.init), subtitles: streams.compactMap(SubtitleFacts.init),
             covers: streams.compactMap(CoverFacts.init), data: streams.compactMap(DataFacts.init),
-            chapters: chapters, creationDate: demuxer.tags["creation_time"], tags: demuxer.tags)
+            chapters: chapters, creationDate: demuxer.tags.creationDate, tags: demuxer.tags)
+        info.location = info.tags.location
+        info.device = info.tags.device
+        info.timecode = info.tags.timecode ?? streams.lazy.compactMap(\.ownTimecode).first
         info.video = try streams.compactMap { stream in
             let matrix = isStill && stream.codec == "mjpeg" ? try pictureMatrix(of: stream) : nil
             return VideoFacts(stream, isStill: isStill, pictureMatrix: matrix).map {
@@ -84,5 +102,15 @@ extension OpenMovie {
         facts.keyframes = census.keyframes(timeBase: stream.timeBase)
         facts.frameRate.variable = census.isVariable
         return facts
+    }
+}
+
+extension StreamInfo {
+    /// The timecode that a track of pictures, or one of timecodes, brings.
+    fileprivate var ownTimecode: String? {
+        switch kind {
+        case .video, .data: tags.timecode
+        case .audio, .subtitle, .cover: nil
+        }
     }
 }

@@ -42,8 +42,3 @@ extension DataFacts {
         self.init(index: stream.index, codec: stream.codec)
     }
 }
-
-extension [String: String] {
-    /// The language that a container's tags give, as BCP 47.
-    var language: String? { self["language"].flatMap(LanguageTag.tag) }
-}

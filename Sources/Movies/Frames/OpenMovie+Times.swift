@@ -20,7 +20,23 @@ extension OpenMovie {
         // Matroska's duration is the time at which the last block ends.
         let isEnd = demuxer.formatName.hasPrefix("matroska")
         let length = isEnd ? duration - max(start, .zero) : duration
-        return length > .zero ? length : duration
+        guard length > .zero else { return duration }
+        if let end = lastEnd, (end - start).isWithin(.init(value: 1, timescale: 1), of: length) {
+            return end - start
+        }
+        // The demuxer rounds to microseconds what its streams tell exactly.
+        if let end = streamEnd, (end - start).isWithin(.init(value: 2, timescale: 1_000_000), of: length) {
+            return end - start
+        }
+        return length
+    }
+
+    /// Where the last of the shown sound and pictures ends by the streams' own lengths.
+    private var streamEnd: MediaTime? {
+        demuxer.streams.lazy.filter(\.isTimed).compactMap { stream -> MediaTime? in
+            guard let start = stream.startTicks, let length = stream.durationTicks else { return nil }
+            return stream.timeBase.time(start.addingSaturated(length))
+        }.max()
     }
 
     /// The time that `position` stands for, since the movie's start; nil for a frame number.
@@ -60,7 +76,14 @@ extension OpenMovie {
     }
 
     /// Reads the next packet; a broken stretch ends the movie.
-    private func readLeniently(into packet: inout Packet) throws -> Bool {
+    func readLeniently(into packet: inout Packet) throws -> Bool {
         do { return try demuxer.read(into: &packet) } catch is FFmpegError { return false }
+    }
+}
+
+extension MediaTime {
+    fileprivate func isWithin(_ tolerance: MediaTime, of other: MediaTime) -> Bool {
+        let difference = self - other
+        return difference <= tolerance && difference >= .zero - tolerance
     }
 }

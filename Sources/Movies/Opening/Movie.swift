@@ -32,13 +32,22 @@ public actor Movie {
 
     /// The facts about the movie.
     ///
-    /// - Parameter input: What the caller calls it; it is repeated in the answer.
+    /// - Parameters:
+    ///   - input: What the caller calls it; it is repeated in the answer.
+    ///   - scan: Whether every packet is read for what headers and index do not tell.
     /// - Throws: `RefusedInput`, `FFmpegError`, `Interrupt.Reason`, or the source's own error.
-    public func info(input: String) throws -> MovieInfo {
-        if opened == nil, let header = try MovieHeader.read(source), header.tellsAll {
-            return MovieInfo(header, input: input, size: source.size)
+    public func info(input: String, scan: Bool = false) throws -> MovieInfo {
+        guard opened == nil, let header = try header(scan: scan), header.tellsAll else {
+            return try open().info(input: input, scan: scan)
         }
-        return try open().info(input: input)
+        var info = MovieInfo(header, input: input, size: source.size)
+        if scan, !header.isCounted { info.take(try open().scan()) }
+        return info
+    }
+
+    private func header(scan: Bool) throws -> MovieHeader? {
+        if scan, let header = try MovieHeader.scanMatroska(source) { return header }
+        return try MovieHeader.read(source)
     }
 
     /// Takes a picture of the movie, upright and in square pixels.

@@ -12,6 +12,8 @@ final class OpenMovie {
     private(set) var demuxer: Demuxer
     /// Whether the demuxer stands before its first packet.
     var isFresh = true
+    /// Where the last frame of an MPEG stream ends, which packs of several frames hide from libavformat.
+    private(set) lazy var lastEnd = try? endOfStream()
 
     init(_ source: any ByteSource, limits: MovieLimits, interrupt: Interrupt) throws {
         self.source = source

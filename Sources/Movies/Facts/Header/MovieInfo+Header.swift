@@ -19,6 +19,22 @@ extension TrackHeader {
     }
 }
 
+extension MovieHeader {
+    /// Whether a scan would find nothing that is not known: every sample was counted, and its bytes are there.
+    var isCounted: Bool {
+        guard duration != nil, !outline.isTruncated, !namesMissingBytes else { return false }
+        return tracks.allSatisfy { track in
+            if case .video = track.kind { track.census != nil } else { true }
+        }
+    }
+
+    /// Where the number of samples comes from.
+    fileprivate var countSource: DurationFacts.Source {
+        // Matroska has no list of its samples.
+        if case .matroska = outline.family { .scan } else { .index }
+    }
+}
+
 extension PixelSize {
     fileprivate var isVisible: Bool { width > 0 && height > 0 }
 }
@@ -35,7 +51,7 @@ extension MovieInfo {
         self.init(
             input: input, container: ContainerFacts(header, size: size), start: header.start?.seconds,
             duration: DurationFacts(header),
-            video: tracks.compactMap { VideoFacts($1, index: $0) },
+            video: tracks.compactMap { VideoFacts($1, index: $0, counted: header.countSource) },
             audio: tracks.compactMap { AudioFacts($1, index: $0) },
             subtitles: tracks.compactMap { SubtitleFacts($1, index: $0) },
             covers: tracks.compactMap { CoverFacts($1, index: $0) },
@@ -46,8 +62,10 @@ extension MovieInfo {
                     index: index, start: (chapter.start - origin).seconds,
                     end: (chapter.end - origin).seconds, title: chapter.title)
             },
-            creationDate: header.tags["creation_time"], tags: header.tags)
-        timecode = header.timecode
+            creationDate: header.tags.creationDate, tags: header.tags)
+        location = header.tags.location
+        device = header.tags.device
+        timecode = header.timecode ?? header.tags.timecode
     }
 }
 

@@ -5,7 +5,7 @@ import Timing
 
 extension VideoFacts {
     /// The facts that a movie's header tells of a track of pictures; nil for any other track.
-    init?(_ track: TrackHeader, index: Int) {
+    init?(_ track: TrackHeader, index: Int, counted source: DurationFacts.Source) {
         guard case .video(let video) = track.kind else { return nil }
         self.init(index: index, codec: track.codec, default: track.isDefault)
         let coding = track.coding ?? CodecFacts()
@@ -18,7 +18,7 @@ extension VideoFacts {
         frameRate = FrameRateFacts(
             average: track.averageFrameRate?.description, nominal: track.nominalFrameRate?.description,
             variable: track.census?.isVariable)
-        if let census = track.census { setCensus(census) }
+        if let census = track.census { setCensus(census, source) }
         pixelFormat = coding.pixels?.name
         bitDepth = coding.pixels?.bitDepth
         chroma = coding.pixels?.chroma
@@ -45,8 +45,8 @@ extension VideoFacts {
         matrix = shape.orientation == nil ? shape.matrix : nil
     }
 
-    private mutating func setCensus(_ census: SampleFacts) {
-        frameCount = CountFacts(value: census.shownCount, source: .index)
+    private mutating func setCensus(_ census: SampleFacts, _ source: DurationFacts.Source) {
+        frameCount = CountFacts(value: census.shownCount, source: source)
         keyframes = KeyframeFacts(
             count: census.keyCount, averageInterval: census.keyIntervals?.average,
             maxInterval: census.keyIntervals?.longest)

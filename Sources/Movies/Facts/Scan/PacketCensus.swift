@@ -1,0 +1,86 @@
+import Jobs
+import Timing
+
+/// What reading every packet of one track tells, without decoding any.
+struct PacketCensus {
+    /// One packet's times in ticks of its track.
+    struct Entry: Hashable {
+        /// Presentation time.
+        var presentation: Int64?
+        /// Decoding time.
+        var decoding: Int64?
+        /// How long it is shown; 0 where the container does not say.
+        var duration: Int64 = 0
+        /// Whether decoding may begin here.
+        var isKey = false
+        /// Whether it is decoded for others only.
+        var isDiscarded = false
+        /// Length in bytes.
+        var byteCount = 0
+    }
+
+    /// Packets that are shown.
+    private(set) var shownCount = 0
+    /// Bytes of all packets.
+    private(set) var byteCount: Int64 = 0
+    /// Presentation time of the first shown packet.
+    private(set) var start: Int64?
+    /// When the last shown packet ends.
+    var end: Int64? { last.map { $0.time.addingSaturated($0.duration > 0 ? $0.duration : lastGap) } }
+
+    private var keyCount = 0
+    private var times: [Int64] = []
+    private var keyTimes: [Int64] = []
+    private var last: (time: Int64, duration: Int64)?
+    /// Where a packet without any time stands: behind the one before it.
+    private var clock: Int64 = 0
+    private let capacity: Int
+
+    /// Makes an empty census; of more than `capacity` packets no intervals are told.
+    init(capacity: Int = 1 << 22) { self.capacity = capacity }
+
+    /// Counts a packet, in file order.
+    mutating func add(_ entry: Entry) {
+        byteCount = byteCount.addingSaturated(Int64(entry.byteCount))
+        let time = entry.presentation ?? entry.decoding ?? clock
+        clock = time.addingSaturated(max(0, entry.duration))
+        guard !entry.isDiscarded else { return }
+        shownCount += 1
+        start = min(start ?? time, time)
+        if last.map({ time >= $0.time }) ?? true { last = (time, max(0, entry.duration)) }
+        if times.count < capacity { times.append(time) }
+        guard entry.isKey else { return }
+        keyCount += 1
+        if keyTimes.count < capacity { keyTimes.append(time) }
+    }
+
+    /// The time from the last shown packet but one to the last.
+    private var lastGap: Int64 {
+        guard let last, shownCount <= capacity, let before = times.filter({ $0 < last.time }).max() else {
+            return 0
+        }
+        return last.time.subtractingSaturated(before)
+    }
+
+    /// Whether durations differ by more than one tick; nil for fewer than two packets.
+    var isVariable: Bool? {
+        guard shownCount > 1, shownCount <= capacity else { return nil }
+        let gaps = Self.gaps(times)
+        guard let shortest = gaps.min(), let longest = gaps.max() else { return nil }
+        return longest.subtractingSaturated(shortest) > 1
+    }
+
+    /// Number of keyframes, and the time from one to the next in order of presentation.
+    func keyframes(timeBase: TimeBase) -> KeyframeFacts {
+        guard keyCount <= capacity else { return KeyframeFacts(count: keyCount) }
+        let gaps = Self.gaps(keyTimes).compactMap { timeBase.time($0)?.seconds }
+        guard let longest = gaps.max() else { return KeyframeFacts(count: keyCount) }
+        return KeyframeFacts(
+            count: keyCount, averageInterval: gaps.reduce(0, +) / Double(gaps.count), maxInterval: longest)
+    }
+
+    private static func gaps(_ times: [Int64]) -> [Int64] {
+        let sorted = times.sorted()
+        return zip(sorted, sorted.dropFirst()).map { $1.subtractingSaturated($0) }
+    }
+}
