@@ -1,8 +1,16 @@
 import Foundation
+import Synchronization
 
 /// FFmpeg's own answers about a movie.
 enum FFprobe {
     private static let path = "/usr/bin/ffprobe"
+    /// What was told before, as several tests ask about the same files.
+    private static let told = Mutex<[String: Told]>([:])
+
+    private struct Told {
+        let answer: Answer
+        let streams: [StreamProbe]
+    }
 
     /// Whether it is installed.
     static let isThere = FileManager.default.isExecutableFile(atPath: path)
@@ -41,20 +49,35 @@ enum FFprobe {
         var tags: [String: String]?
     }
 
-    /// Asks about a file.
-    static func ask(_ file: String) throws -> Answer {
+    /// What it tells of a file.
+    static func ask(_ file: String) throws -> Answer { try tell(file).answer }
+
+    /// The streams of a file with their first packets; none where it cannot be read.
+    static func streams(of file: String) throws -> [StreamProbe] { try tell(file).streams }
+
+    private static func tell(_ file: String) throws -> Told {
+        if let known = told.withLock({ $0[file] }) { return known }
+        let output = try run(
+            ["-show_format", "-show_streams", "-show_chapters", "-show_packets", "-show_data"]
+                + ["-read_intervals", "%+#12", file])
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let found = Told(
+            answer: try decoder.decode(Answer.self, from: output), streams: StreamProbe.streams(in: output))
+        told.withLock { $0[file] = found }
+        return found
+    }
+
+    private static func run(_ arguments: [String]) throws -> Data {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(filePath: path)
-        process.arguments =
-            ["-v", "quiet", "-of", "json", "-show_format", "-show_streams", "-show_chapters", file]
+        process.arguments = ["-v", "quiet", "-threads", "1", "-of", "json"] + arguments
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
         try process.run()
         let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        let decoder = JSONDecoder()
-        decoder.keyDecodingStrategy = .convertFromSnakeCase
-        return try decoder.decode(Answer.self, from: output)
+        return output
     }
 }

@@ -5,7 +5,8 @@ import Foundation
 enum OutsideFiles {
     /// The clips of `media/generate.sh`; empty where it did not run.
     static let clips = files(
-        in: URL(filePath: #filePath).appending(path: "../../../../media/clips").standardized)
+        in: URL(filePath: #filePath).appending(path: "../../../../media/clips").standardized
+            .resolvingSymlinksInPath())
 
     /// Files out of other projects' tests, under `MUTOSCOPE_CORPUS`; empty without it.
     static let corpus: [String] = {
@@ -22,6 +23,14 @@ enum OutsideFiles {
 
     /// Both.
     static var all: [String] { clips + corpus }
+
+    /// The files of some kinds, without large ones, which take long and tell nothing new.
+    static func all(ending suffixes: Set<String>) -> [String] {
+        all.filter { path in
+            let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+            return suffixes.contains(URL(filePath: path).pathExtension) && size ?? .max <= 20_000_000
+        }
+    }
 
     /// All bytes of a file.
     static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: path))) }

@@ -6,9 +6,7 @@ import TestSupport
 import Testing
 import Timing
 
-private let files = OutsideFiles.all.filter { path in
-    [".mkv", ".webm", ".mka"].contains { path.hasSuffix($0) }
-}
+private let files = OutsideFiles.all(ending: ["mkv", "webm", "mka"])
 
 /// Where the answers differ, and why ours is the one to keep.
 private let differences: [String: Set<String>] = [

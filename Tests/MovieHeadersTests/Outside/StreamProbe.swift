@@ -1,48 +1,49 @@
 import Foundation
+import MovieHeaders
 
 /// What `ffprobe` says of a stream, with the bytes that the facts are read from.
-struct StreamProbe {
+struct StreamProbe: Sendable {
     /// What it says, by its own keys.
     let words: [String: String]
+    /// FFmpeg's name for the codec.
+    let codec: String
     /// The codec's configuration.
     let configuration: [UInt8]
-    /// The first packet.
+    /// Whether a packet was found; `ffprobe` leaves unsaid what only a decoder tells it where there is none.
+    let hasPackets: Bool
+    /// The beginning of the first packet, as long as is wanted.
     let firstSample: [UInt8]
 
-    private static let path = "/usr/bin/ffprobe"
-
-    /// Whether it is installed.
-    static let isThere = FileManager.default.isExecutableFile(atPath: path)
-
-    /// The streams of a file; none where `ffprobe` cannot read it.
-    static func streams(of file: String) throws -> [StreamProbe] {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: path)
-        process.arguments =
-            ["-v", "quiet", "-of", "json", "-show_streams", "-show_packets", "-show_data"]
-            + ["-read_intervals", "%+#12", file]
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+    /// The streams in an answer.
+    static func streams(in output: Data) -> [StreamProbe] {
         let answer = try? JSONSerialization.jsonObject(with: output) as? [String: Any]
         let packets = answer?["packets"] as? [[String: Any]] ?? []
         return (answer?["streams"] as? [[String: Any]] ?? []).map { stream in
             let packet = packets.first { $0["stream_index"] as? Int == stream["index"] as? Int }
-            return StreamProbe(
-                words: stream.mapValues { "\($0)" }, configuration: bytes(stream["extradata"]),
-                firstSample: bytes(packet?["data"]))
+            return StreamProbe(stream, firstPacket: packet)
         }
     }
 
+    private init(_ stream: [String: Any], firstPacket: [String: Any]?) {
+        words = stream.mapValues { "\($0)" }
+        codec = words["codec_name"] ?? "none"
+        hasPackets = firstPacket != nil
+        configuration = Self.bytes(stream["extradata"], limit: 1 << 20)
+        let wanted = CodecFacts.sampleBytesWanted(codec: codec, configuration: configuration)
+        firstSample = Self.bytes(firstPacket?["data"], limit: wanted)
+    }
+
     /// The bytes of a dump: an address and a colon, 16 bytes in hexadecimal, two blanks, and the bytes as text.
-    private static func bytes(_ dump: Any?) -> [UInt8] {
+    private static func bytes(_ dump: Any?, limit: Int) -> [UInt8] {
         guard let dump = dump as? String else { return [] }
-        return dump.split(separator: "\n").flatMap { line -> [UInt8] in
-            let digits = line.dropFirst(10).prefix(39).filter { $0 != " " }
-            return hex(String(digits))
+        var digits: [UInt8] = []
+        var column = 0
+        for character in dump.utf8 where digits.count < 2 * limit {
+            column = character == UInt8(ascii: "\n") ? 0 : column + 1
+            guard (11...49).contains(column), character != UInt8(ascii: " ") else { continue }
+            let letter = (character | 0x20) - UInt8(ascii: "0")
+            digits.append(letter < 10 ? letter : letter - 39)
         }
+        return stride(from: 1, to: digits.count, by: 2).map { digits[$0 - 1] << 4 | digits[$0] }
     }
 }
