@@ -1,6 +1,7 @@
 import Bytes
 import Jobs
 import Movies
+import PictureGeometry
 import TestSupport
 import Testing
 
