@@ -2,13 +2,15 @@ import FoundationEssentials
 
 // The one file of layer 0 that is not the standard library alone: JSON is what jobs and answers travel as.
 
-/// JSON as Mutoscope writes it: UTF-8, keys in order of the alphabet, slashes unescaped.
+/// JSON as Mutoscope writes it: UTF-8, keys in the order of their bytes, slashes unescaped.
+///
+/// Numbers have the fewest digits that mean the same; what JSON has no number for is `null`.
 public enum JSONText {
     /// The JSON of `value`, on one line unless `indented`.
     public static func encode(_ value: some Encodable, indented: Bool = false) throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let line = [UInt8](try encoder.encode(value))
+        var line: [UInt8] = []
+        line.reserveCapacity(4096)
+        try JSONTree(encoding: value).write(to: &line)
         return indented ? indent(line) : line
     }
 

@@ -41,4 +41,11 @@ public enum ErrorCode: String, Codable, CaseIterable, Sendable {
         case .interrupted: 130
         }
     }
+    /// Whether the same job may well succeed another time.
+    public var mayPass: Bool {
+        switch self {
+        case .crashed, .timeout, .network, .limit: true
+        default: false
+        }
+    }
 }

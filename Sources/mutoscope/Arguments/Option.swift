@@ -47,6 +47,11 @@ extension Option {
         name: "jobs", letter: "j", value: "N", help: "so many inputs at a time (the cores)")
     static let failFast = Option(name: "fail-fast", help: "start nothing more after a failure")
     static let shard = Option(name: "shard", value: "I/N", help: "the inputs of part I of N alone, from 1")
+    static let resume = Option(
+        name: "resume", value: "FILE", help: "append NDJSON to FILE, and skip the inputs answered in it")
+    static let retryFailed = Option(
+        name: "retry-failed", help: "with --resume, repeat what failed as crashed, timeout, network or limit")
+    static let color = Option(name: "color", value: "auto|always|never", help: "for people, on a terminal")
     static let progress = Option(
         name: "progress", value: "auto|never|json", help: "how far it is, on standard error")
 

@@ -32,4 +32,13 @@ struct InputList: Sendable {
 
     /// Whether more than one input could come of it.
     var isSeveral: Bool { operands.count > 1 || recursive || filesFrom != nil || shard != nil }
+
+    /// Whether the part that is wanted has an input.
+    func holds(_ name: String) -> Bool { shard?.holds(name) ?? true }
+
+    /// How many inputs there are besides those answered, where nothing has to be read to know.
+    func count(besides answered: AnsweredInputs?) -> Int? {
+        guard !recursive, filesFrom == nil else { return nil }
+        return operands.count { holds($0) && answered?.holds($0) != true }
+    }
 }

@@ -4,6 +4,7 @@ import Jobs
 /// Gives the inputs of a list one after another; none are kept but the names of one piece or folder.
 actor InputReader {
     private let list: InputList
+    private let answered: AnsweredInputs?
     private var operands: ArraySlice<String>
     private var names: ArraySlice<String> = []
     private var walk: FolderWalk?
@@ -11,8 +12,9 @@ actor InputReader {
     private var cutter: LineCutter
 
     /// Opens the list of names, if there is one.
-    init(_ list: InputList) throws(JobError) {
+    init(_ list: InputList, leavingOut answered: AnsweredInputs? = nil) throws(JobError) {
         self.list = list
+        self.answered = answered
         operands = list.operands[...]
         cutter = LineCutter(separator: list.separator)
         guard let path = list.filesFrom else { return }
@@ -25,10 +27,11 @@ actor InputReader {
         descriptor = opened
     }
 
-    /// The next input of the shard; nil behind the last.
+    /// The next input of the shard that is not answered yet; nil behind the last.
     func next() async throws -> String? {
         while let name = try await nextOfAny() {
-            if list.shard?.holds(name) ?? true { return name }
+            try Task.checkCancellation()
+            if list.holds(name), answered?.holds(name) != true { return name }
         }
         return nil
     }

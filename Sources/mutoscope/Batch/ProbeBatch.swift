@@ -11,15 +11,19 @@ struct ProbeBatch {
     private var firstFailure: JobError?
     private var isExhausted = false
     private var isReading = false
+    private let resumed: ResumeFile?
 
-    init(_ request: ProbeRequest) {
+    init(_ request: ProbeRequest) throws {
         self.request = request
+        resumed = try request.resume.map { try ResumeFile($0, retriesFailed: request.retriesFailed) }
         output = request.output
         // Sixteen for each that runs keeps the others busy while one takes long, and memory flat.
         plan = BatchPlan(
             order: request.output.form == .ndjson && request.parallel > 1 ? .completion : .input,
             parallel: request.parallel, window: 16 * request.parallel, stopsAtFailure: request.failsFast)
-        progress = Progress(request.progress)
+        progress = Progress(
+            request.progress, total: request.inputs.count(besides: resumed?.answered),
+            isSeveral: request.inputs.isSeveral)
     }
 
     private enum Event: Sendable {
@@ -29,16 +33,17 @@ struct ProbeBatch {
 
     /// Does it all and gives the exit status.
     mutating func run() async throws -> Int32 {
-        let reader = try InputReader(request.inputs)
-        try StandardOutput.write(output.head)
+        let reader = try InputReader(request.inputs, leavingOut: resumed?.answered)
+        try write(output.head)
         do {
             try await work(through: reader)
         } catch {
+            progress.clear()
             // What stands on standard output must be whole, however it ends.
-            try StandardOutput.write(output.tail)
+            try write(output.tail)
             throw Task.isCancelled ? JobError(.interrupted, "interrupted") : error
         }
-        try StandardOutput.write(output.tail)
+        try write(output.tail)
         progress.end(done: plan.done, failed: plan.failed)
         guard let firstFailure else { return 0 }
         return request.inputs.isSeveral ? 3 : firstFailure.code.exitStatus
@@ -84,12 +89,17 @@ struct ProbeBatch {
     private mutating func take(_ outcome: ProbeOutcome, of place: Int) throws {
         if let error = outcome.error, error.code == .interrupted { throw error }
         for ready in plan.finish(place, outcome, failed: outcome.error != nil) {
+            progress.clear()
             if let error = ready.error {
                 firstFailure = firstFailure ?? error
                 if !output.tellsFailures { StandardError.line(error.line(about: ready.input)) }
             }
-            try StandardOutput.write(try output.text(of: ready))
+            try write(try output.text(of: ready))
         }
         progress.tell(done: plan.done, failed: plan.failed, input: outcome.input)
+    }
+
+    private func write(_ text: String) throws {
+        if let resumed { try resumed.write(text) } else { try StandardOutput.write(text) }
     }
 }

@@ -10,6 +10,10 @@ struct ProbeRequest: Sendable {
     let parallel: Int
     let failsFast: Bool
     let progress: Progress.Form
+    /// Where results are appended instead of standard output.
+    let resume: String?
+    /// Whether failures that may pass are repeated.
+    let retriesFailed: Bool
     private let scans: Bool
     private let compat: ProbeJob.Compatibility?
 
@@ -22,8 +26,13 @@ struct ProbeRequest: Sendable {
         compat = try arguments.value(Self.compatibility) { ProbeJob.Compatibility(rawValue: $0) }
         var fields: [FieldPath]?
         if let text = arguments.text(Self.fields) { fields = try FieldPath.list(text) }
+        resume = arguments.text(.resume)
+        retriesFailed = arguments.has(.retryFailed)
+        if retriesFailed, resume == nil { throw UsageError("--retry-failed goes with --resume FILE") }
         let form = try Self.form(arguments, isCompatible: compat != nil, hasFields: fields != nil)
-        output = ProbeOutput(form, fields: fields, isList: inputs.isSeveral)
+        let color = try arguments.value(.color) { TextStyle.Color(rawValue: $0) } ?? .auto
+        output = ProbeOutput(
+            form, fields: fields, isList: inputs.isSeveral, style: Terminal.style(of: 1, color))
         var limits = MovieLimits()
         limits.timeLimit = try arguments.seconds(.timeout)
         self.limits = limits
@@ -52,6 +61,12 @@ struct ProbeRequest: Sendable {
         }
         if isCompatible, given == [.csv] || hasFields {
             throw UsageError("--compat goes with --json or --ndjson, and without --fields")
+        }
+        if arguments.has(.resume) {
+            guard given.isEmpty || given == [.ndjson] else {
+                throw UsageError("--resume writes NDJSON; leave --\(given[0].name) out")
+            }
+            return .ndjson
         }
         switch given.first {
         case .ndjson?: return .ndjson

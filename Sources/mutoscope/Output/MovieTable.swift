@@ -3,20 +3,36 @@ import PictureGeometry
 
 /// The facts about a movie for people: one line for the file, one for each track.
 enum MovieTable {
-    static func text(of info: MovieInfo) -> String {
-        var lines = [info.input.oneLine, row("container", container(info))]
-        lines += info.video.map { row("video \($0.index)", video($0)) }
-        lines += info.audio.map { row("audio \($0.index)", audio($0)) }
-        lines += info.subtitles.map { row("subtitles \($0.index)", [$0.codec, $0.language, $0.title]) }
-        lines += info.covers.map { row("cover \($0.index)", [$0.codec, size($0.width, $0.height)]) }
-        lines += info.data.map { row("data \($0.index)", [$0.codec]) }
-        lines += info.chapters.map { row("chapter \($0.index)", [clock($0.start), $0.title]) }
-        return lines.joined(separator: "\n") + "\n"
+    /// The lines; those of facts are cut to the width of the style, the name never.
+    static func text(of info: MovieInfo, style: TextStyle = .plain) -> String {
+        let rows = rows(of: info)
+        let column = rows.reduce(12) { max($0, DisplayWidth.of($1.name)) } + 1
+        let lines = rows.map { line($0.name, $0.facts, column: column, style) }
+        return ([style.bold(info.input.oneLine)] + lines).joined(separator: "\n") + "\n"
     }
 
-    private static func row(_ name: String, _ facts: [String?]) -> String {
-        let padding = String(repeating: " ", count: max(1, 13 - name.count))
-        return "  " + name + padding + facts.compactMap(\.self).joined(separator: ", ").oneLine
+    private typealias Row = (name: String, facts: [String?])
+
+    private static func rows(of info: MovieInfo) -> [Row] {
+        var rows: [Row] = [("container", container(info))]
+        rows += info.video.map { ("video \($0.index)", video($0)) }
+        rows += info.audio.map { ("audio \($0.index)", audio($0)) }
+        rows += info.subtitles.map { ("subtitles \($0.index)", [$0.codec, $0.language, $0.title]) }
+        rows += info.covers.map { ("cover \($0.index)", [$0.codec, size($0.width, $0.height)]) }
+        rows += info.data.map { ("data \($0.index)", [$0.codec]) }
+        rows += info.chapters.map { ("chapter \($0.index)", [clock($0.start), $0.title]) }
+        return rows
+    }
+
+    private static func line(
+        _ name: String, _ facts: [String?], column: Int, _ style: TextStyle
+    ) -> String {
+        let head = "  " + name + String(repeating: " ", count: column - DisplayWidth.of(name))
+        let text = facts.compactMap(\.self).joined(separator: ", ").oneLine
+        guard let width = style.width else { return style.dim(head) + text }
+        let room = width - DisplayWidth.of(head)
+        guard room > 0 else { return (head + text).truncated(toWidth: width) }
+        return style.dim(head) + text.truncated(toWidth: room)
     }
 
     private static func container(_ info: MovieInfo) -> [String?] {

@@ -10,9 +10,12 @@ struct ProbeOutput: Sendable {
     let fields: [FieldPath]?
     /// Whether JSON is an array.
     let isList: Bool
+    /// How a table looks.
+    let style: TextStyle
     private var count = 0
 
-    init(_ form: Form, fields: [FieldPath]? = nil, isList: Bool) {
+    init(_ form: Form, fields: [FieldPath]? = nil, isList: Bool, style: TextStyle = .plain) {
+        self.style = style
         self.form = form
         self.fields = fields
         self.isList = isList
@@ -37,7 +40,7 @@ struct ProbeOutput: Sendable {
     mutating func text(of outcome: ProbeOutcome) throws -> String {
         defer { count += 1 }
         switch form {
-        case .table: return outcome.movie.map { MovieTable.text(of: $0) } ?? ""
+        case .table: return outcome.movie.map { MovieTable.text(of: $0, style: style) } ?? ""
         case .csv: return CSVRow.text(try row(outcome))
         case .ndjson: return try json(outcome, indented: false) + "\n"
         case .json where !isList: return try json(outcome, indented: true) + "\n"

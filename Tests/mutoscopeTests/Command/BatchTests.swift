@@ -4,7 +4,7 @@ import Testing
 
 struct BatchTests {
     /// A folder of links to one movie, `0.mp4` and so on, and a list of them.
-    private static func links(_ count: Int) throws -> TemporaryDirectory {
+    static func links(_ count: Int) throws -> TemporaryDirectory {
         let directory = try TemporaryDirectory()
         let movie = try Clips.path("odd.mp4")
         for number in 0..<count {

@@ -96,4 +96,38 @@ struct MovieTableTests {
         info.container.size = size
         #expect(MovieTable.text(of: info).contains(", \(text), "))
     }
+
+    @Test(arguments: [1, 5, 13, 15, 16, 40, 80, 500]) func `lines of facts fit a terminal`(width: Int) {
+        var info = movie
+        info.input = "a name that is never cut, however long it may be.mov"
+        info.chapters[0].title = "動画の題名 and more of it"
+        var style = TextStyle()
+        style.width = width
+        let lines = MovieTable.text(of: info, style: style).split(separator: "\n")
+        #expect(lines.count == 5 && lines[0] == info.input)
+        for line in lines.dropFirst() { #expect(DisplayWidth.of(line) <= width, "\(line)") }
+        if width == 500 { #expect(lines[4].hasSuffix("動画の題名 and more of it")) }
+    }
+
+    @Test func `colours change nothing but the look`() {
+        var style = TextStyle()
+        style.isColored = true
+        let text = MovieTable.text(of: movie, style: style)
+        #expect(text.hasPrefix("\u{1b}[1mfilm.mov\u{1b}[0m\n"))
+        let plain = ["\u{1b}[1m", "\u{1b}[2m", "\u{1b}[0m"].reduce(text) { text, escape in
+            text.split(separator: escape, omittingEmptySubsequences: false).joined()
+        }
+        #expect(plain == MovieTable.text(of: movie))
+    }
+
+    @Test func `facts stand below each other, however many tracks there are`() {
+        var info = movie
+        info.subtitles = [
+            SubtitleFacts(
+                index: 1000, codec: "subrip", language: nil, title: nil, default: false, forced: false)
+        ]
+        let lines = MovieTable.text(of: info).split(separator: "\n")
+        #expect(lines[1].hasPrefix("  container      mov"))
+        #expect(lines.contains("  subtitles 1000 subrip"))
+    }
 }
