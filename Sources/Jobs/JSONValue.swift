@@ -17,7 +17,33 @@ public enum JSONValue: Hashable, Sendable {
 
     /// The tree of a value.
     public init(encoding value: some Encodable) throws {
-        self = try JSONText.decode(JSONValue.self, from: JSONText.encode(value))
+        self.init(try JSONTree(encoding: value))
+    }
+
+    /// The value that the tree's JSON would be read as: a number without a fraction is an integer if it can be.
+    private init(_ tree: JSONTree) {
+        switch tree {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .integer(let value): self = .integer(value)
+        case .unsigned(let value): self = Int64(exactly: value).map(Self.integer) ?? .number(Double(value))
+        case .double(let value): self = Self.of(value)
+        // By its digits, for 0.1 of half the width is another number.
+        case .float(let value): self = Self.of(Double(value.description) ?? .nan)
+        case .string(let text): self = .string(text)
+        case .object(let members):
+            self = .object(
+                Dictionary(members.all.map { ($0.key, JSONValue($0.value)) }) { _, last in last })
+        case .array(let elements): self = .array(elements.all.map { JSONValue($0) })
+        case .later(let slot): self = slot.tree.map { JSONValue($0) } ?? .object([:])
+        }
+    }
+
+    private static func of(_ number: Double) -> JSONValue {
+        guard number.isFinite else { return .null }
+        // Minus nothing would lose its sign.
+        if number == 0, number.sign == .minus { return .number(number) }
+        return Int64(exactly: number).map(Self.integer) ?? .number(number)
     }
 
     /// What stands at a path of keys and places; nil where nothing does.

@@ -18,7 +18,8 @@ actor InputReader {
         operands = list.operands[...]
         cutter = LineCutter(separator: list.separator)
         guard let path = list.filesFrom else { return }
-        let opened = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC)
+        // Opening a pipe must not wait for its writer; reading asks first anyway.
+        let opened = path == "-" ? 0 : unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard opened >= 0 else {
             let reason = unsafe String(cString: strerror(errno))
             throw JobError(
@@ -28,21 +29,21 @@ actor InputReader {
     }
 
     /// The next input of the shard that is not answered yet; nil behind the last.
-    func next() async throws -> String? {
-        while let name = try await nextOfAny() {
+    func next() async throws -> FoundInput? {
+        while let found = try await nextOfAny() {
             try Task.checkCancellation()
-            if list.holds(name), answered?.holds(name) != true { return name }
+            if list.holds(found.name), answered?.holds(found.name) != true { return found }
         }
         return nil
     }
 
-    private func nextOfAny() async throws -> String? {
+    private func nextOfAny() async throws -> FoundInput? {
         while true {
             if let found = walk?.next() { return found }
             walk = nil
             guard let name = try await nextName() else { return nil }
             guard list.recursive, let walk = FolderWalk(root: name, allFiles: list.allFiles) else {
-                return name
+                return .name(name)
             }
             self.walk = walk
         }

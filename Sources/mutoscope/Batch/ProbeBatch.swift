@@ -27,7 +27,7 @@ struct ProbeBatch {
     }
 
     private enum Event: Sendable {
-        case input(String?)
+        case input(FoundInput?)
         case outcome(Int, ProbeOutcome)
     }
 
@@ -64,13 +64,18 @@ struct ProbeBatch {
                 case .input(nil):
                     isReading = false
                     isExhausted = true
-                case .input(let name?):
+                case .input(let found?):
                     isReading = false
                     // A failure may have come while the name was read.
                     guard !plan.isStopped else { continue }
                     let place = plan.start()
-                    group.addTask {
-                        .outcome(place, await ProbeOutcome(of: request.job(name), limits: request.limits))
+                    switch found {
+                    case .failure(let name, let error):
+                        try take(ProbeOutcome(input: name, result: .failure(error)), of: place)
+                    case .name(let name):
+                        group.addTask {
+                            .outcome(place, await ProbeOutcome(of: request.job(name), limits: request.limits))
+                        }
                     }
                 case .outcome(let place, let outcome): try take(outcome, of: place)
                 }

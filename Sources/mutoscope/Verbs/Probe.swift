@@ -11,7 +11,7 @@ extension Verb {
             several inputs could come; an input that fails has an object with "error" in its place. Results come in
             the order of the inputs, but --ndjson writes each when it is done; -j 1 keeps the order there too.
             --resume FILE goes on where an earlier run ended: results go to FILE alone, and a line cut off is dropped.
-            In JSON a name that is not UTF-8 is shown with U+FFFD.
+            A name that is not UTF-8 cannot be opened; it is shown with U+FFFD.
             """,
         decodes: true
     ) { arguments in

@@ -104,6 +104,20 @@ struct JSONTreeEncoderTests {
         try expectSame(FailedInput(input: "x", error: JobError(.corrupt, "m")))
     }
 
+    @Test func `a tree made at once is the tree that its JSON is read as`() throws {
+        for number in [0, 5, -5, 0.1, 1e15, 1e16, 1e300, 9.007199254740993e15, -1e18] as [Double] {
+            let read = try JSONText.decode(JSONValue.self, from: JSONText.encode([number]))
+            #expect(try JSONValue(encoding: [number]) == read, "\(number)")
+        }
+        let values: [String: [Int64?]] = ["a": [1, nil], "": []]
+        #expect(
+            try JSONValue(encoding: values)
+                == JSONText.decode(JSONValue.self, from: JSONText.encode(values)))
+        #expect(try JSONValue(encoding: [UInt64.max, 1]) == .array([.number(0x1p64), .integer(1)]))
+        #expect(try JSONValue(encoding: [Double.nan]) == .array([.null]))
+        #expect(try JSONValue(encoding: [Float(0.1)]) == .array([.number(0.1)]))
+    }
+
     private struct Whole<Number: Encodable & Sendable>: Encodable {
         let least: Number
         let most: Number

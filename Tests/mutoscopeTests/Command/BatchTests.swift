@@ -95,6 +95,36 @@ struct BatchTests {
         try Command.run("probe", directory.path).expectFailure(4, "is a directory")
     }
 
+    @Test func `a folder that cannot be read is told in its place, and the rest goes on`() throws {
+        let directory = try Self.links(0)
+        // Folders so deep that no path leads there: even root cannot read them.
+        let outcome = try Command.shell(
+            """
+            cd "$1"; mkdir root; cp "$2" root/a.mp4; cp "$2" root/z.mp4
+            name=$(printf 'd%.0s' {1..250})
+            (cd root; for level in {1..20}; do mkdir $name; cd $name; done)
+            "$0" probe -r root --ndjson -j 1; status=$?
+            rm -rf root; exit $status
+            """, directory.path, try Clips.path("odd.mp4"))
+        #expect(outcome.end == .exit(3))
+        let answers = try lines(outcome)
+        #expect(answers.map { $0["error"] != nil } == [false, true, false])
+        let error = try #require(answers[1]["error"] as? [String: Any])
+        #expect(error["code"] as? String == "unreadable")
+    }
+
+    @Test func `a movie whose name is not UTF-8 is told, not left out`() throws {
+        let directory = try TemporaryDirectory()
+        let outcome = try Command.shell(
+            """
+            cd "$1"; cp "$2" $'caf\\xe9.mp4'; : > $'caf\\xe9.txt'; "$0" probe -r . --ndjson -j 1
+            """, directory.path, try Clips.path("odd.mp4"))
+        #expect(outcome.end == .exit(3))
+        let answers = try lines(outcome)
+        #expect(answers.map { $0["input"] as? String } == ["./caf\u{fffd}.mp4"])
+        #expect(answers.allSatisfy { $0["error"] != nil })
+    }
+
     @Test func `after a failure nothing more starts where that is asked for`() throws {
         let outcome = try Command.run(
             "probe", "--fail-fast", "-j", "1", "--ndjson", "/none.mp4", try Clips.path("odd.mp4"))
@@ -113,14 +143,27 @@ struct BatchTests {
         #expect(try lines(outcome).allSatisfy { $0["container"] != nil })
     }
 
-    @Test func `an interruption is heard while a list is waited for`() throws {
+    @Test(arguments: ["nobody", "somebody"])
+    func `an interruption is heard while a list is waited for`(writer: String) throws {
         let directory = try TemporaryDirectory()
         let outcome = try Command.shell(
             """
-            mkfifo "$1"; "$0" probe --files-from "$1" --ndjson & child=$!
-            exec 3<>"$1"; sleep 1; kill -INT $child; wait $child
-            """, directory.path("pipe"), deadline: .seconds(20))
+            mkfifo "$1"; [ "$2" = nobody ] || exec 3<>"$1"
+            "$0" probe --files-from "$1" --ndjson & child=$!
+            sleep 1; kill -INT $child; wait $child
+            """, directory.path("pipe"), writer, deadline: .seconds(20))
         #expect(outcome.end == .exit(130))
+    }
+
+    @Test func `a list may come through a pipe that is opened later`() throws {
+        let directory = try Self.links(1)
+        let outcome = try Command.shell(
+            """
+            cd "$1"; mkfifo pipe; "$0" probe --files-from pipe --ndjson & child=$!
+            sleep 0.5; { echo 0.mp4; sleep 0.3; echo none.mp4; } > pipe; wait $child
+            """, directory.path, deadline: .seconds(20))
+        #expect(outcome.end == .exit(3))
+        #expect(try lines(outcome).count == 2)
     }
 
     @Test func `a closed pipe ends it in silence`() throws {

@@ -64,7 +64,7 @@ struct ResumeTests {
     }
 
     @Test func `a run that was killed goes on where it was, and each input is answered once`() throws {
-        let directory = try BatchTests.links(3000)
+        let directory = try BatchTests.links(1000)
         let outcome = try Command.shell(
             """
             cd "$1"; "$0" probe --files-from list --resume answers & child=$!
@@ -72,8 +72,8 @@ struct ResumeTests {
             kill -KILL $child; wait $child
             "$0" probe --files-from list --resume answers
             """, directory.path)
-        outcome.expectSuccess()
+        #expect(outcome.end == .exit(0) && outcome.output.isEmpty)
         let names = try names(directory.path("answers"))
-        #expect(names.count == 3000 && Set(names).count == 3000)
+        #expect(names.count == 1000 && Set(names).count == 1000)
     }
 }
