@@ -28,7 +28,8 @@ public struct LocalRunner: JobRunner {
             let movie = Movie(source, limits: limits)
             return try await withTaskCancellationHandler {
                 switch job {
-                case .probe(let probe): return .movie(try await movie.info(input: probe.input, scan: probe.scan))
+                case .probe(let probe):
+                    return .movie(try await movie.info(input: probe.input, scan: probe.scan))
                 case .frame(let frame): return try await frame.run(on: movie)
                 }
             } onCancel: {

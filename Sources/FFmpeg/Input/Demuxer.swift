@@ -50,7 +50,11 @@ import CFFmpeg
         let score = unsafe av_probe_input_buffer2(io.raw, &format, "", nil, 0, UInt32(limits.probeSize))
         if let failure = io.reader.failure { throw failure }
         try interrupt.check()
-        guard score >= 0, let format = unsafe format else { throw RefusedInput.unknown }
+        // Phones put a movie behind a picture, and FFmpeg then no longer knows the picture.
+        if unsafe format == nil, io.reader.begins(with: [0xFF, 0xD8, 0xFF]) {
+            unsafe format = av_find_input_format("jpeg_pipe")
+        }
+        guard score >= 0 || unsafe format != nil, let format = unsafe format else { throw RefusedInput.unknown }
         let name = unsafe String(cString: format.pointee.name)
         switch ContainerPolicy.verdict(on: name) {
         case .movie: return unsafe format

@@ -18,6 +18,14 @@ final class SourceReader {
         self.interrupt = interrupt
     }
 
+    /// Whether the source begins with these bytes.
+    func begins(with bytes: [UInt8]) -> Bool {
+        var start = [UInt8](repeating: 0, count: bytes.count)
+        var span = start.mutableSpan
+        guard let count = try? source.read(at: 0, into: &span) else { return false }
+        return count == bytes.count && start == bytes
+    }
+
     /// The corresponding C callback is `read_packet` of `avio_alloc_context`.
     func read(into buffer: UnsafeMutablePointer<UInt8>, capacity: Int) -> Int32 {
         guard interrupt.reason == nil else { return CFF_ERROR_EXIT }

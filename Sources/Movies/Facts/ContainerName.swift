@@ -17,7 +17,7 @@ enum ContainerName {
     /// The word for a family whose headers are read here.
     static func word(of family: ContainerOutline.Family) -> String {
         switch family {
-        case .isoBaseMedia(let brands, _, _): brands.first == nil || brands.first == "qt  " ? "mov" : "mp4"
+        case .isoBaseMedia(let brands, _, _): brands.first == "qt  " ? "mov" : "mp4"
         case .matroska(let type): type == "webm" ? "webm" : "matroska"
         case .riff(let form): form.lowercased()
         }

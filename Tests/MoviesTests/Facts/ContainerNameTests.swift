@@ -10,11 +10,11 @@ struct ContainerNameTests {
         .isoBaseMedia(brands: brands, fastStart: true, fragmented: false)
     }
 
-    @Test func `ISO files go by their major brand, and without one they are QuickTime's`() {
+    @Test func `ISO files go by their major brand, and those of another are MP4`() {
         #expect(ContainerName.word(demuxer: Self.mov, outline: iso("qt  ")) == "mov")
         #expect(ContainerName.word(demuxer: Self.mov, outline: iso("isom", "qt  ")) == "mp4")
         #expect(ContainerName.word(demuxer: Self.mov, outline: iso("M4A ")) == "mp4")
-        #expect(ContainerName.word(demuxer: Self.mov, outline: iso()) == "mov")
+        #expect(ContainerName.word(demuxer: Self.mov, outline: iso()) == "mp4")
         #expect(ContainerName.word(demuxer: Self.mov, outline: nil) == "mov")
     }
 

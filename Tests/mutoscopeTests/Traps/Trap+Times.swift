@@ -39,7 +39,7 @@ extension Trap {
         lying.mkv --scan: blocks are shown at their timestamps, DefaultDuration is for those that have none
             video.0.frameRate.average = "30/1"
             video.0.frameRate.variable = false
-            duration.seconds ≈ 1 ± 0.001
+            duration.seconds ≈ 1 ± 0.02
         vfr.mkv --scan: thirty frames a second apart from the ten that last half a second
             video.0.frameCount.value = 40
             video.0.frameRate.variable = true

@@ -20,7 +20,11 @@ extension MovieHeader {
         }
         for user in movie.boxes where user.type == "udta" {
             for box in user.content.boxes {
-                if box.type == "meta" { readMeta(box.content) } else { readText(box) }
+                switch box.type {
+                case "meta": readMeta(box.content)
+                case "loci": readPlace(box.content)
+                default: readText(box)
+                }
             }
         }
         if let meta = movie.box("meta") { readMeta(meta) }
@@ -29,6 +33,36 @@ extension MovieHeader {
     private mutating func add(_ name: String, _ value: String) {
         let key = name.lowercased()
         if !value.isEmpty, tags[key] == nil { tags[key] = value }
+    }
+
+    /// A place of 3GPP, as ISO 6709 writes it: behind its name stand longitude, latitude and altitude.
+    private mutating func readPlace(_ box: ArraySlice<UInt8>) {
+        let name = box.dropFirst(6)
+        let isWide = name.bigEndian(at: 0, count: 2) == 0xFEFF
+        let length =
+            isWide
+            ? stride(from: 0, to: name.count - 1, by: 2).first { name.bigEndian(at: $0, count: 2) == 0 }.map {
+                $0 + 2
+            }
+            : name.firstIndex(of: 0).map { $0 - name.startIndex + 1 }
+        guard let length else { return }
+        let numbers = (0..<3).compactMap {
+            name.signed(at: length + 1 + 4 * $0, count: 4).map { Double($0) / 65536 }
+        }
+        guard numbers.count == 3 else { return }
+        let height = numbers[2] == 0 ? "" : Self.signed(numbers[2], digits: 1)
+        add("location", Self.signed(numbers[1], digits: 2) + Self.signed(numbers[0], digits: 3) + height + "/")
+    }
+
+    /// `+046.4845` of a number, with so many digits in front of the point and four behind it.
+    private static func signed(_ value: Double, digits: Int) -> String {
+        let scaled = Int64((abs(value) * 10_000).rounded())
+        let (whole, rest) = scaled.quotientAndRemainder(dividingBy: 10_000)
+        func padded(_ number: Int64, _ width: Int) -> String {
+            let text = String(number)
+            return String(repeating: "0", count: max(0, width - text.count)) + text
+        }
+        return (value < 0 ? "-" : "+") + padded(whole, digits) + "." + padded(rest, 4)
     }
 
     /// QuickTime's own texts: length, language, letters.

@@ -8,11 +8,11 @@ struct Presentation {
     private(set) var shownCount = 0
     /// When keyframes are shown.
     private(set) var keyTimes: [Int64] = []
-    /// The shortest and the longest time from one sample to the next.
+    /// The shortest and the longest duration of shown samples, as the container has them.
     private(set) var steps: (shortest: Int64, longest: Int64)?
-    /// How often there is each step.
+    /// How often there is each duration.
     private var stepList = StepCounts()
-    /// The longest time that all steps are multiples of; 0 without steps.
+    /// The longest time that all durations are multiples of; 0 without any.
     private(set) var commonStep: Int64 = 0
 
     /// Applies `edits` to the samples of a track.
@@ -42,7 +42,6 @@ struct Presentation {
         _ work: inout Int
     ) {
         let samples = order.samples
-        var previous: Int64?
         for (index, sample) in samples.enumerated() {
             work -= 1
             guard work > 0 else { return }
@@ -50,8 +49,7 @@ struct Presentation {
             guard sample.time < last else { break }
             guard sample.time >= first || (isSound && next > first) else { continue }
             let time = max(sample.time, first) &+ shift
-            if let previous { note(step: time &- previous) }
-            previous = time
+            if sample.time != order.lastDecoded { note(step: sample.duration) }
             shownCount += 1
             if sample.isKey { keyTimes.append(time) }
             start = min(start ?? time, time)
@@ -94,7 +92,7 @@ extension Presentation {
         guard let steps, commonStep > 0 else { return average }
         let exact = Ratio(timescale, over: commonStep)
         if steps.longest == steps.shortest { return exact }
-        if steps.longest &- steps.shortest <= 1 { return average.map { $0.nearestUsual(within: 2e-4) } }
+        if steps.longest &- steps.shortest <= 1 { return average.map { $0.usual(within: 2e-4) } }
         if let exact, exact.numerator <= 240 * exact.denominator { return exact }
         return jitteringRate(timescale: timescale)
     }
@@ -102,7 +100,7 @@ extension Presentation {
     /// The usual rate next to the commonest step, where each step is near to a whole number of its frames.
     private func jitteringRate(timescale: Int64) -> Ratio? {
         guard
-            let usual = stepList.commonest.flatMap({ Ratio(timescale, over: $0)?.nearestUsual(within: 0.02) })
+            let usual = stepList.commonest.flatMap({ Ratio(timescale, over: $0)?.usual(within: 0.02) })
         else { return nil }
         let frame = Double(timescale) * Double(usual.denominator) / Double(usual.numerator)
         let isNear = stepList.all { step in
@@ -110,17 +108,6 @@ extension Presentation {
             return frames >= 1 && abs(Double(step) - frames * frame) < frame / 4
         }
         return isNear ? usual : nil
-    }
-}
-
-extension Ratio {
-    /// The rate that cameras and films have, where this is nearer to it than `tolerance` of it.
-    fileprivate func nearestUsual(within tolerance: Double) -> Ratio {
-        let value = Double(numerator) / Double(denominator)
-        let whole = value.rounded()
-        let usual = [Ratio(Int64(whole), over: 1), Ratio(Int64(whole) * 1000, over: 1001)].compactMap(\.self)
-        return usual.first { abs(Double($0.numerator) / Double($0.denominator) - value) < value * tolerance }
-            ?? self
     }
 }
 

@@ -12,10 +12,13 @@ struct SampleOrder {
 
     /// The samples by presentation time; equal times in decoding order.
     private(set) var samples: [Sample] = []
+    /// Presentation time of the sample that is decoded last: writers often do not know how long it lasts.
+    private(set) var lastDecoded: Int64?
 
     /// Puts samples that are listed in decoding order in the order they are shown.
     init(_ samples: [Sample]) {
         self.samples = samples
+        lastDecoded = samples.last?.time
         sort()
     }
 
@@ -37,6 +40,7 @@ struct SampleOrder {
             )
             decoding = decoding.addingSaturated(duration)
         }
+        lastDecoded = samples.last?.time
         if tables.offsets != nil { sort() }
     }
 

@@ -1,4 +1,5 @@
 import Jobs
+import MovieHeaders
 import Timing
 
 extension MovieInfo {
@@ -50,6 +51,10 @@ extension VideoFacts {
         frameCount = CountFacts(value: packets.shownCount, source: .scan)
         keyframes = packets.keyframes(timeBase: timeBase)
         frameRate.variable = packets.isVariable
+        if let counted = packets.averageRate(timeBase), !counted.isNear(frameRate.average) {
+            frameRate.average = counted.description
+            frameRate.nominal = packets.isVariable == false ? counted.description : nil
+        }
         guard let first = packets.start.flatMap(timeBase.time), let length = packets.length(timeBase) else {
             return
         }
@@ -66,5 +71,15 @@ extension PacketCensus {
             return nil
         }
         return end - start
+    }
+}
+
+extension Ratio {
+    /// Whether it is a rate that was told, within a hundredth of it.
+    fileprivate func isNear(_ text: String?) -> Bool {
+        let terms = (text ?? "").split(separator: "/").compactMap { Double($0) }
+        guard terms.count == 2, terms[1] > 0 else { return false }
+        let value = Double(numerator) / Double(denominator)
+        return abs(terms[0] / terms[1] - value) <= value / 100
     }
 }

@@ -1,4 +1,5 @@
 import Jobs
+import MovieHeaders
 import Timing
 
 /// What reading every packet of one track tells, without decoding any.
@@ -68,6 +69,15 @@ struct PacketCensus {
         let gaps = Self.gaps(times)
         guard let shortest = gaps.min(), let longest = gaps.max() else { return nil }
         return longest.subtractingSaturated(shortest) > 1
+    }
+
+    /// Frames in a second from the first to the last, a usual rate where rounded times cannot tell it from that.
+    func averageRate(_ timeBase: TimeBase) -> Ratio? {
+        guard let start, let last, let span = timeBase.time(last.time.subtractingSaturated(start)), span > .zero
+        else { return nil }
+        let (count, overflow) = Int64(shownCount - 1).multipliedReportingOverflow(by: span.timescale)
+        guard !overflow, let rate = Ratio(count, over: span.value) else { return nil }
+        return rate.usual(within: (timeBase.time(1)?.seconds ?? 0) / span.seconds)
     }
 
     /// Number of keyframes, and the time from one to the next in order of presentation.
