@@ -38,7 +38,7 @@ enum ReportText {
     static func matrix(_ numbers: [Int32]) -> String {
         "\n"
             + (0..<3).map { row in
-                "0000000\(row):"
+                "0000000\(row): "
                     + numbers.dropFirst(3 * row).prefix(3).map { " " + padded("\($0)", 11) }.joined() + "\n"
             }.joined()
     }

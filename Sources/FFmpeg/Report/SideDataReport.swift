@@ -21,6 +21,8 @@ enum SideDataReport {
         case AV_PKT_DATA_CONTENT_LIGHT_LEVEL: unsafe addLight(bytes, &section)
         case AV_PKT_DATA_DOVI_CONF: unsafe addDolbyVision(bytes, &section)
         case AV_PKT_DATA_CPB_PROPERTIES: unsafe addBuffer(bytes, &section)
+        case AV_PKT_DATA_AUDIO_SERVICE_TYPE:
+            if let type = unsafe load(Int32.self, bytes) { section.set("service_type", type) }
         default: break
         }
         return section
