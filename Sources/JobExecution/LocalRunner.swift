@@ -29,7 +29,10 @@ public struct LocalRunner: JobRunner {
             return try await withTaskCancellationHandler {
                 switch job {
                 case .probe(let probe):
-                    return .movie(try await movie.info(input: probe.input, scan: probe.scan))
+                    switch probe.compat {
+                    case nil: return .movie(try await movie.info(input: probe.input, scan: probe.scan))
+                    case .ffprobe: return .ffprobe(try await movie.ffprobeDocument(input: probe.input))
+                    }
                 case .frame(let frame): return try await frame.run(on: movie)
                 }
             } onCancel: {

@@ -61,3 +61,44 @@ static inline bool CFF_frame_is_key(const AVFrame *_Nonnull frame) {
 
 /// The shown picture's size in bytes, of an embedded cover.
 static inline int CFF_cover_size(const AVStream *_Nonnull stream) { return stream->attached_pic.size; }
+
+/// The number of kinds of side data that hold for a whole stream.
+static inline int CFF_stream_side_data_count(const AVStream *_Nonnull stream) {
+#ifdef CFF_HAS_CODED_SIDE_DATA
+    return stream->codecpar->nb_coded_side_data;
+#else
+    return stream->nb_side_data;
+#endif
+}
+
+/// One of them; `index` is below their number.
+static inline const AVPacketSideData *_Nonnull CFF_stream_side_data_at(const AVStream *_Nonnull stream, int index) {
+#ifdef CFF_HAS_CODED_SIDE_DATA
+    return &stream->codecpar->coded_side_data[index];
+#else
+    return &stream->side_data[index];
+#endif
+}
+
+/// Whether an opened decoder expects closed captions.
+static inline bool CFF_has_closed_captions(const AVCodecContext *_Nonnull decoder) {
+#if LIBAVCODEC_VERSION_MAJOR < 61
+    return decoder->properties & FF_CODEC_PROPERTY_CLOSED_CAPTIONS;
+#else
+    (void)decoder;
+    return false;
+#endif
+}
+
+/// Whether an opened decoder expects film grain.
+static inline bool CFF_has_film_grain(const AVCodecContext *_Nonnull decoder) {
+#if LIBAVCODEC_VERSION_MAJOR < 61
+    return decoder->properties & FF_CODEC_PROPERTY_FILM_GRAIN;
+#else
+    (void)decoder;
+    return false;
+#endif
+}
+
+/// Flags of a container's demuxer (AVFMT_…).
+static inline int CFF_format_flags(const AVFormatContext *_Nonnull context) { return context->iformat->flags; }

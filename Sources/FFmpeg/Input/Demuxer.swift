@@ -10,6 +10,8 @@ import CFFmpeg
     public let formatName: String
     /// FFmpeg's words for the container, such as `QuickTime / MOV`.
     public let formatLongName: String
+    /// How sure FFmpeg is of the container, up to 100.
+    public let probeScore: Int
     /// What was learnt about each stream; index is the stream's number.
     public private(set) var streams: [StreamInfo] = []
 
@@ -25,7 +27,8 @@ import CFFmpeg
         if source.size == 0 { throw RefusedInput.empty }
         try FFmpegLibrary.load()
         let io = IOContext(source, interrupt: interrupt)
-        let format = try unsafe Self.format(of: io, limits: limits, interrupt: interrupt)
+        let (format, score) = try unsafe Self.format(of: io, limits: limits, interrupt: interrupt)
+        probeScore = score
         unsafe formatName = String(cString: format.pointee.name)
         unsafe formatLongName = String(cString: format.pointee.long_name)
         self.io = io
@@ -45,7 +48,7 @@ import CFFmpeg
     /// Tells the container by its first bytes alone, and refuses what is no movie.
     private static func format(
         of io: borrowing IOContext, limits: DemuxerLimits, interrupt: Interrupt
-    ) throws -> UnsafePointer<AVInputFormat> {
+    ) throws -> (UnsafePointer<AVInputFormat>, score: Int) {
         var format: UnsafePointer<AVInputFormat>?
         let score = unsafe av_probe_input_buffer2(io.raw, &format, "", nil, 0, UInt32(limits.probeSize))
         if let failure = io.reader.failure { throw failure }
@@ -54,10 +57,10 @@ import CFFmpeg
         if unsafe format == nil, io.reader.begins(with: [0xFF, 0xD8, 0xFF]) {
             unsafe format = av_find_input_format("jpeg_pipe")
         }
-        guard score >= 0 || unsafe format != nil, let format = unsafe format else { throw RefusedInput.unknown }
+        guard let format = unsafe format else { throw RefusedInput.unknown }
         let name = unsafe String(cString: format.pointee.name)
         switch ContainerPolicy.verdict(on: name) {
-        case .movie: return unsafe format
+        case .movie: return unsafe (format, max(0, Int(score)))
         case .playlist: throw RefusedInput.playlist(name)
         case .subtitles: throw RefusedInput.subtitles(name)
         case .refused: throw RefusedInput.container(name)

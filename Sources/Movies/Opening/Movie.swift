@@ -37,12 +37,24 @@ public actor Movie {
     ///   - scan: Whether every packet is read for what headers and index do not tell.
     /// - Throws: `RefusedInput`, `FFmpegError`, `Interrupt.Reason`, or the source's own error.
     public func info(input: String, scan: Bool = false) throws -> MovieInfo {
+        try interrupt.check()
         guard opened == nil, let header = try header(scan: scan), header.tellsAll else {
             return try open().info(input: input, scan: scan)
         }
         var info = MovieInfo(header, input: input, size: source.size)
         if scan, !header.isCounted { info.take(try open().scan()) }
         return info
+    }
+
+    /// The facts about the movie under the keys of `ffprobe`.
+    ///
+    /// - Parameter input: What the caller calls it; it is repeated in the answer.
+    /// - Throws: What `info` throws.
+    public func ffprobeDocument(input: String) throws -> FFprobeDocument {
+        // Not the demuxer of other calls: this one decodes what ffprobe does, and stands before the first packet.
+        let demuxer = try Demuxer(source, limits: limits.demuxer, interrupt: interrupt)
+        try demuxer.analyze()
+        return FFprobeDocument(demuxer, input: input, size: source.size)
     }
 
     private func header(scan: Bool) throws -> MovieHeader? {

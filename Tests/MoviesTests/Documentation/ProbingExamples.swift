@@ -47,7 +47,6 @@ struct `The examples of the documentation` {
                 }
                 startNext()
             }
-            #expect(waiting.next() == nil)
         }
     }
 

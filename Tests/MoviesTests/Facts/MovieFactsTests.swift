@@ -47,7 +47,9 @@ struct MovieFactsTests {
         let start = try #require(clip.start)
         // Matroska's duration is the time of its end.
         let length = clip.container == "matroska" ? duration - start : duration
-        #expect(abs(try #require(info.duration.seconds) - length) <= 1.0 / 30 + 1e-6)
+        // The sound of a transport stream ends behind the pictures, which ffprobe's estimate does not see.
+        let tolerance = clip.container == "mpegts" ? 0.06 : 1.0 / 30
+        #expect(abs(try #require(info.duration.seconds) - length) <= tolerance + 1e-6)
         #expect(abs(try #require(info.start) - start) < 0.001)
         let exact = Double(try #require(info.duration.value)) / Double(try #require(info.duration.timescale))
         #expect(exact == info.duration.seconds)

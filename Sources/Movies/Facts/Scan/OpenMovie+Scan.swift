@@ -34,6 +34,7 @@ extension OpenMovie {
         while try readLeniently(into: &packet) {
             census.tracks[packet.stream]?.packets.add(.init(packet))
         }
+        for index in census.tracks.keys { census.tracks[index]?.packets.finish() }
         return census
     }
 }

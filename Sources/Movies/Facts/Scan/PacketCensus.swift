@@ -32,6 +32,7 @@ struct PacketCensus {
     private var keyCount = 0
     private var times: [Int64] = []
     private var keyTimes: [Int64] = []
+    private var unplaced: [(decoding: Int64, duration: Int64, isKey: Bool)] = []
     private var last: (time: Int64, duration: Int64)?
     /// Where a packet without any time stands: behind the one before it.
     private var clock: Int64 = 0
@@ -47,12 +48,35 @@ struct PacketCensus {
         clock = time.addingSaturated(max(0, entry.duration))
         guard !entry.isDiscarded else { return }
         shownCount += 1
+        if entry.isKey { keyCount += 1 }
+        if entry.presentation == nil, let decoding = entry.decoding, unplaced.count < capacity {
+            unplaced.append((decoding, entry.duration, entry.isKey))
+        } else {
+            place(time, entry.duration, isKey: entry.isKey)
+        }
+    }
+
+    /// Finds times of presentation for packets that have but one of decoding; to be called behind the last packet.
+    ///
+    /// Such a packet is shown then, or, where another one is, in the next place that is free.
+    mutating func finish() {
+        guard !unplaced.isEmpty else { return }
+        var taken = Set(times)
+        for (decoding, duration, isKey) in unplaced {
+            var time = decoding
+            // Codecs hold back sixteen pictures at most.
+            for _ in 0..<16 where duration > 0 && taken.contains(time) { time = time.addingSaturated(duration) }
+            taken.insert(time)
+            place(time, duration, isKey: isKey)
+        }
+        unplaced = []
+    }
+
+    private mutating func place(_ time: Int64, _ duration: Int64, isKey: Bool) {
         start = min(start ?? time, time)
-        if last.map({ time >= $0.time }) ?? true { last = (time, max(0, entry.duration)) }
+        if last.map({ time >= $0.time }) ?? true { last = (time, max(0, duration)) }
         if times.count < capacity { times.append(time) }
-        guard entry.isKey else { return }
-        keyCount += 1
-        if keyTimes.count < capacity { keyTimes.append(time) }
+        if isKey, keyTimes.count < capacity { keyTimes.append(time) }
     }
 
     /// The time from the last shown packet but one to the last.
