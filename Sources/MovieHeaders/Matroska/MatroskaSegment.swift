@@ -93,8 +93,12 @@ struct MatroskaSegment {
         header.duration = duration(
             track, own["duration"].flatMap(MatroskaTags.time), isStatistic: own["_statistics_tags"] != nil)
         if header.title == nil { header.title = own["title"] }
-        if case .video = header.kind, header.averageFrameRate == nil {
-            header.averageFrameRate = countedRate(track)
+        if case .video = header.kind, let counted = countedRate(track),
+            header.averageFrameRate.map({ !$0.isNear(counted) }) ?? true
+        {
+            // Blocks are shown at their own times; the default duration is a claim.
+            header.averageFrameRate = counted
+            header.nominalFrameRate = header.census?.isVariable == false ? counted : nil
         }
         return header
     }
@@ -120,6 +124,7 @@ struct MatroskaSegment {
         let (nanoseconds, overflow) = (last - first).multipliedReportingOverflow(by: info.tick)
         let frames = Int64(count - 1).multipliedReportingOverflow(by: 1_000_000_000)
         guard !overflow, !frames.overflow else { return nil }
-        return Ratio.nearest(frames.partialValue, over: nanoseconds, termLimit: 30_000)
+        return Ratio.nearest(frames.partialValue, over: nanoseconds, termLimit: 30_000)?
+            .usual(within: Double(info.tick) / Double(nanoseconds))
     }
 }

@@ -8,4 +8,12 @@ extension Ratio {
         return usual.first { abs(Double($0.numerator) / Double($0.denominator) - value) < value * tolerance }
             ?? self
     }
+
+    /// Whether another number is within a hundredth of this one.
+    public func isNear(_ other: Ratio) -> Bool {
+        let (value, another) = (
+            Double(numerator) / Double(denominator), Double(other.numerator) / Double(other.denominator)
+        )
+        return abs(value - another) <= another / 100
+    }
 }

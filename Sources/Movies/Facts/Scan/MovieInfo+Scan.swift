@@ -77,9 +77,7 @@ extension PacketCensus {
 extension Ratio {
     /// Whether it is a rate that was told, within a hundredth of it.
     fileprivate func isNear(_ text: String?) -> Bool {
-        let terms = (text ?? "").split(separator: "/").compactMap { Double($0) }
-        guard terms.count == 2, terms[1] > 0 else { return false }
-        let value = Double(numerator) / Double(denominator)
-        return abs(terms[0] / terms[1] - value) <= value / 100
+        let terms = (text ?? "").split(separator: "/").compactMap { Int64($0) }
+        return terms.count == 2 && Ratio(terms[0], over: terms[1]).map(isNear) ?? false
     }
 }
