@@ -17,14 +17,14 @@ struct `A damaged record of a codec` {
             for value in UInt8.min...UInt8.max {
                 var mutant = whole
                 mutant.configuration[index] = value
-                #expect(isPossible(mutant.facts), "\(index): \(value)")
+                if !isPossible(mutant.facts) { Issue.record("\(index): \(value)") }
             }
         }
         for index in whole.firstSample.indices {
             for value in UInt8.min...UInt8.max {
                 var mutant = whole
                 mutant.firstSample[index] = value
-                #expect(isPossible(mutant.facts), "\(index): \(value)")
+                if !isPossible(mutant.facts) { Issue.record("\(index): \(value)") }
             }
         }
     }
