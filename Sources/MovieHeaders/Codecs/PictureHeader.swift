@@ -8,7 +8,7 @@ enum PictureHeader {
         guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), let width = bytes.bigEndian(at: 16, count: 4),
             let height = bytes.bigEndian(at: 20, count: 4)
         else { return nil }
-        return ("png", PixelSize(width: Int(width), height: Int(height)))
+        return PixelSize.plausible(Int(width), Int(height)).map { ("png", $0) }
     }
 
     private static func jpeg(_ bytes: [UInt8]) -> PixelSize? {
@@ -21,7 +21,7 @@ enum PictureHeader {
                 guard let height = bytes.bigEndian(at: offset + 5, count: 2),
                     let width = bytes.bigEndian(at: offset + 7, count: 2)
                 else { return nil }
-                return PixelSize(width: Int(width), height: Int(height))
+                return .plausible(Int(width), Int(height))
             }
             offset += 2 + max(2, Int(length))
         }

@@ -10,10 +10,19 @@ private let read: Set<String> = [
     "prores", "mpeg4", "theora", "mjpeg", "png",
 ]
 
+/// Where `ffprobe` does not tell what the codec says.
+private let differences: [String: Set<String>] = [
+    // The container has an order of fields too, which wins: coded from the top, shown from the bottom.
+    "tff.mkv": ["field_order"], "tff.mov": ["field_order"],
+    // No movie, but a list of them in other files, whose fields are not looked at.
+    "playlist.mp4": ["field_order"],
+]
+
 @Suite(.enabled(if: FFprobe.isThere && !files.isEmpty))
 struct `Facts of codecs from outside` {
     @Test(arguments: files)
     func `are those that ffprobe tells`(path: String) throws {
+        let explained = differences[path.split(separator: "/").last.map(String.init) ?? ""] ?? []
         for stream in try FFprobe.streams(of: path) where stream.hasPackets {
             let facts = CodecFacts.read(
                 codec: stream.codec, entry: stream.words["codec_tag_string"] ?? "",
@@ -25,7 +34,7 @@ struct `Facts of codecs from outside` {
             // Facts that are not complete are not answered with.
             for (key, fact) in Self.words(facts) where fact != nil && facts.isComplete {
                 let word = stream.words[key]
-                if fact != word {
+                if fact != word, !explained.contains(key) {
                     Issue.record(
                         "\(path): \(stream.codec) \(key): \(fact ?? ""), not \(word ?? "nothing")")
                 }

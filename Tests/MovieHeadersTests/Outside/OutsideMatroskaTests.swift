@@ -14,6 +14,9 @@ private let differences: [String: Set<String>] = [
     "bear-320x240-multitrack.webm": ["3 size"],
     // A live recording: ours is scanned, FFmpeg gives no duration and guesses a rate from the first frames.
     "no_duration.webm": ["duration", "0 rate"],
+    "live.webm": ["duration"],
+    // FFmpeg 5.1 does not know the tags of BCP 47, which take the place of the older codes.
+    "bcp47.mkv": ["2 language"],
     // The first packet of pictures is at 0 in FFmpeg's own list of packets too.
     "test.mkv": ["start", "0 start", "duration", "8 hertz"],
 ]
@@ -52,7 +55,8 @@ struct `A Matroska file from outside` {
             let language = stream.tags?.first { $0.key.lowercased() == "language" }?.value
             compare("\(index) codec", track.codec, stream.codecName ?? "none")
             compare(
-                "\(index) language", track.language, language == "und" || language == nil ? "und" : language)
+                "\(index) language", track.language ?? "und",
+                language == "und" || language == nil ? "und" : language)
             compare("\(index) title", track.title, stream.tags?["title"])
             compare(
                 "\(index) default", track.isDefault ? "1" : "0", stream.disposition["default"].map(String.init))

@@ -60,7 +60,11 @@ extension CodecFacts {
         } else if body.count >= 38, body.starts(with: [0, 0, 0, 34]) || body.starts(with: [0x80, 0, 0, 34]) {
             body = body.dropFirst(4)
         }
-        guard body.count >= 34, let packed = body.bigEndian(at: 10, count: 8) else { return nil }
+        // The block sizes in front tell a record that is cut from one that has nothing in front of it.
+        guard body.count >= 34, let least = body.bigEndian(at: 0, count: 2),
+            let most = body.bigEndian(at: 2, count: 2), least >= 16, most >= least,
+            let packed = body.bigEndian(at: 10, count: 8)
+        else { return nil }
         let channels = Int(packed >> 41 & 7) + 1
         return sound(
             entry == "fLaC" ? "fLaC" : "flac", channels: channels, layout: LayoutNames.flac(channels),
