@@ -73,7 +73,8 @@ let package = Package(
         .target(name: "CLinux", cSettings: houseC),
         .target(name: "CFFmpeg", dependencies: ["CLazy"], cSettings: houseC),
         .executableTarget(
-            name: "mutoscope", dependencies: command.map { .init(stringLiteral: $0) }, swiftSettings: house),
+            name: "mutoscope", dependencies: ["CLinux"] + command.map { .init(stringLiteral: $0) },
+            swiftSettings: house),
         .target(
             name: "TestSupport", dependencies: ["Bytes"], path: "Tests/Support", swiftSettings: house),
         .testTarget(

@@ -27,3 +27,6 @@ int CLinux_process_descriptor(pid_t process);
 
 /// Makes a pipe that no child inherits and whose reading never waits.
 int CLinux_pipe(int *_Nonnull reading, int *_Nonnull writing);
+
+/// Has the C library keep at most so many pools of free memory: by default it is eight for each core.
+int CLinux_limit_arenas(int count);

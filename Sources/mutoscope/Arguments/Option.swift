@@ -51,7 +51,7 @@ extension Option {
         name: "resume", value: "FILE", help: "append NDJSON to FILE, and skip the inputs answered in it")
     static let retryFailed = Option(
         name: "retry-failed", help: "with --resume, repeat what failed as crashed, timeout, network or limit")
-    static let color = Option(name: "color", value: "auto|always|never", help: "for people, on a terminal")
+    static let color = Option(name: "color", value: "auto|always|never", help: "whether tables have colours")
     static let progress = Option(
         name: "progress", value: "auto|never|json", help: "how far it is, on standard error")
 
