@@ -38,11 +38,12 @@ struct FFprobeFacts {
 
     private mutating func addContainer() {
         let tags = format["tags"] as? [String: String] ?? [:]
-        setDuration("duration.seconds", format["duration"], tolerance: Self.digits)
+        // Movie headers count in milliseconds, or in ticks of 1/600 s.
+        setDuration("duration.seconds", format["duration"], tolerance: 0.0017)
         set("container.size", format["size"])
         if !isPicture {
             set("start", format["start_time"], tolerance: Self.digits)
-            set("container.bitRate", format["bit_rate"], tolerance: 1)
+            set("container.bitRate", format["bit_rate"], tolerance: 25)
         }
         set("container.format", Self.word(format["format_name"] as? String ?? "", tags))
         if let major = tags["major_brand"] {
@@ -110,7 +111,7 @@ struct FFprobeFacts {
         set("\(path).default", Self.flag("default", track))
         set("\(path).language", FlatDocument.language(tags["language"]))
         guard kind != "subtitles" else { return }
-        setDuration("\(path).duration", track["duration"], tolerance: tick(of: track))
+        setDuration("\(path).duration", track["duration"], tolerance: max(0.0017, tick(of: track)))
         set("\(path).bitRate", track["bit_rate"], tolerance: 1)
     }
 

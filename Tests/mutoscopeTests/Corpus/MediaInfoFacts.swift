@@ -15,7 +15,7 @@ struct MediaInfoFacts {
             let path = "\(kind).\(counts[kind, default: 0])"
             counts[kind, default: 0] += 1
             switch kind {
-            case "general": set("duration.seconds", texts["Duration"], tolerance: Self.digits)
+            case "general": set("duration.seconds", texts["Duration"], tolerance: 0.0017)
             case "video": addPictures(texts, at: path)
             case "audio": addSound(texts, at: path)
             default: continue
@@ -37,7 +37,7 @@ struct MediaInfoFacts {
         set("\(path).bitDepth", track["BitDepth"])
         set("\(path).chroma", track["ChromaSubsampling"])
         set("\(path).frameCount.value", track["FrameCount"])
-        set("\(path).duration", track["Duration"], tolerance: Self.digits)
+        set("\(path).duration", track["Duration"], tolerance: 0.0017)
         if track["ScanType"] == "Progressive" { set("\(path).fieldOrder", "progressive") }
         let turn = track["Rotation"].flatMap(Double.init) ?? 0
         set("\(path).rotation", "\(Int(turn))")
@@ -59,7 +59,7 @@ struct MediaInfoFacts {
         }
         set("\(path).channels", track["Channels"])
         set("\(path).sampleRate", track["SamplingRate"])
-        set("\(path).duration", track["Duration"], tolerance: Self.digits)
+        set("\(path).duration", track["Duration"], tolerance: 0.0017)
     }
 
     /// FFmpeg's names of codecs by MediaInfo's.

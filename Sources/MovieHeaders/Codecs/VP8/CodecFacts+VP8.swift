@@ -6,6 +6,7 @@ extension CodecFacts {
         var facts = CodecFacts()
         facts.codecString = "vp8"
         facts.pixels = .planar(chroma: 1, depth: 8)
+        facts.fieldOrder = "progressive"
         facts.isComplete = true
         guard let first = firstSample.first, first & 1 == 0,
             firstSample.dropFirst(3).starts(with: [0x9D, 0x01, 0x2A]), firstSample.count >= 10

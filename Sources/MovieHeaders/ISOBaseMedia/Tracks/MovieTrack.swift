@@ -57,7 +57,7 @@ struct MovieTrack {
         let code = entry?.code.description ?? ""
         var header: TrackHeader
         switch handler {
-        case "vide":
+        case "vide", "pict", "auxv":
             guard let entry, var video = entry.video(trackSize: track?.size) else {
                 let nothing = VideoHeader(size: PixelSize(width: 0, height: 0))
                 return TrackHeader(id: nil, kind: .video(nothing), codec: "none", entry: code)
@@ -87,7 +87,7 @@ struct MovieTrack {
             return header
         default: break
         }
-        return TrackHeader(id: nil, kind: .data, codec: "none", entry: code)
+        return TrackHeader(id: nil, kind: .data, codec: code == "gpmd" ? "bin_data" : "none", entry: code)
     }
 }
 

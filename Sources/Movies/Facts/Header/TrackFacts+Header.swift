@@ -9,7 +9,8 @@ extension AudioFacts {
         guard case .audio(let audio) = track.kind else { return nil }
         self.init(
             index: index, codec: track.codec, channels: track.coding?.channels ?? audio.channels,
-            layout: track.coding?.layout, sampleRate: track.coding?.sampleRate ?? audio.sampleRate,
+            layout: track.coding?.layout ?? audio.channels.flatMap { [1: "mono", 2: "stereo"][$0] },
+            sampleRate: track.coding?.sampleRate ?? audio.sampleRate,
             language: track.language.flatMap(LanguageTag.tag), default: track.isDefault,
             duration: track.duration?.seconds, bitRate: track.bitRate)
         codecString = track.coding?.codecString

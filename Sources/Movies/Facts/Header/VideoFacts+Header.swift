@@ -52,13 +52,13 @@ extension VideoFacts {
             maxInterval: census.keyIntervals?.longest)
     }
 
-    /// What the container says goes before what the codec does.
+    /// What the codec says goes before what the container does, for its pictures are decoded by it.
     private mutating func setColor(_ video: VideoHeader, _ coding: CodecFacts) {
         func word(_ name: (UInt8) -> String?, _ code: (ColorCodes) -> UInt8) -> String? {
-            video.color.flatMap { name(code($0)) } ?? coding.color.flatMap { name(code($0)) }
+            coding.color.flatMap { name(code($0)) } ?? video.color.flatMap { name(code($0)) }
         }
         color = ColorFacts(
-            range: (video.isFullRange ?? coding.isFullRange).map { $0 ? "pc" : "tv" },
+            range: (coding.isFullRange ?? video.isFullRange).map { $0 ? "pc" : "tv" },
             primaries: word(ColorNames.primaries, \.primaries), transfer: word(ColorNames.transfer, \.transfer),
             matrix: word(ColorNames.matrix, \.matrix))
         color.assumed = color.matrix == nil
