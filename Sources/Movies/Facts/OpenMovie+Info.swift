@@ -27,6 +27,7 @@ extension OpenMovie {
 
     private func unscannedInfo(input: String) throws -> MovieInfo {
         if demuxer.streams.contains(where: \.needsDecoder) { try reopen(decoding: true) }
+        try learnEnd()
         let streams = demuxer.streams
         var info = MovieInfo(
             input: input, container: container, start: isStill ? nil : start.seconds, duration: durationFacts,
