@@ -10,11 +10,11 @@ public struct ContainerFacts: Codable, Hashable, Sendable {
     @Nullable public var fastStart: Bool?
     /// Whether the media comes in movie fragments; null for other than ISO files.
     @Nullable public var fragmented: Bool?
-    /// Whether the file ends before its own header or index says.
+    /// Whether the file ends before its own header or index says; false where neither says.
     public var truncated: Bool
     /// Length in bytes; null while that is not known.
     @Nullable public var size: Int64?
-    /// Bits in a second over the whole file.
+    /// Bits in a second: length of the file over the movie's duration; null while either is not known.
     @Nullable public var bitRate: Int64?
     /// Facts without a key of their own, by name.
     public var details: [String: String]
@@ -51,13 +51,13 @@ public struct DurationFacts: Codable, Hashable, Sendable {
         case estimate
     }
 
-    /// Seconds.
+    /// Seconds; null where the duration is not known.
     @Nullable public var seconds: Double?
-    /// Exact length in units of `1 / timescale` seconds.
+    /// Exact length in units of `1 / timescale` seconds; null where it is not known.
     @Nullable public var value: Int64?
-    /// Units in a second.
+    /// Units of `value` in a second; null where the duration is not known.
     @Nullable public var timescale: Int64?
-    /// Where it comes from.
+    /// Which bytes tell it; null where none do.
     @Nullable public var source: Source?
 
     /// A known length.

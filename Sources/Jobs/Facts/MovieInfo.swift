@@ -6,7 +6,9 @@ public struct MovieInfo: Codable, Hashable, Sendable {
     public var input: String
     /// The file as a whole.
     public var container: ContainerFacts
-    /// The earliest presentation time of the shown audio and video: what times are counted from.
+    /// The earliest presentation time of the shown audio and video in seconds, which times are counted from.
+    ///
+    /// Null for a picture, and where nothing is timed.
     @Nullable public var start: Double?
     /// How long the movie is shown, from `start` to its end.
     public var duration: DurationFacts
@@ -22,13 +24,15 @@ public struct MovieInfo: Codable, Hashable, Sendable {
     public var data: [DataFacts]
     /// Named stretches of the movie.
     public var chapters: [ChapterFacts]
-    /// When it was recorded, ISO 8601 with zone.
+    /// When it was recorded, ISO 8601 with zone, from the tags.
+    ///
+    /// The camera's own date goes before the header's, which is universal time; null where neither was set.
     @Nullable public var creationDate: String?
-    /// Where it was recorded.
+    /// Where it was recorded, from a tag of ISO 6709; null without one.
     @Nullable public var location: LocationFacts?
-    /// What it was recorded with.
+    /// What it was recorded with, from the tags; null where they name neither make nor model.
     @Nullable public var device: DeviceFacts?
-    /// The timecode of the first frame, `hh:mm:ss:ff`.
+    /// The timecode of the first frame, `hh:mm:ss:ff`, from a track of timecodes or a tag; null without either.
     @Nullable public var timecode: String?
     /// The container's own metadata, keys in lower case.
     public var tags: [String: String]

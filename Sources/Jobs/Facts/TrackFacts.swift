@@ -4,21 +4,21 @@ public struct AudioFacts: Codable, Hashable, Sendable {
     public var index: Int
     /// FFmpeg's name for the codec.
     public var codec: String
-    /// The codec string of RFC 6381.
+    /// The codec string of RFC 6381, from the codec's own configuration; null where that is missing or not read.
     @Nullable public var codecString: String?
-    /// Number of channels.
+    /// Number of channels, the codec's before the container's; null where neither tells.
     @Nullable public var channels: Int?
-    /// The channels' layout, `stereo`.
+    /// The channels' layout in FFmpeg's words, `stereo`; null where it is not known.
     @Nullable public var layout: String?
-    /// Samples in a second.
+    /// Samples in a second; null where neither codec nor container tells.
     @Nullable public var sampleRate: Int?
-    /// The language, BCP 47.
+    /// The language, BCP 47, from the container; null where it names none.
     @Nullable public var language: String?
     /// Whether the container marks the track as the one to choose.
     public var `default`: Bool
-    /// Length in seconds.
+    /// Length in seconds, by header, index or scan; null where none of them tells it of this track.
     @Nullable public var duration: Double?
-    /// Bits in a second.
+    /// Bits in a second, as the header claims or counted; null where neither tells.
     @Nullable public var bitRate: Int64?
 
     /// Gathers the facts.
@@ -45,9 +45,9 @@ public struct SubtitleFacts: Codable, Hashable, Sendable {
     public var index: Int
     /// FFmpeg's name for the codec.
     public var codec: String
-    /// The language, BCP 47.
+    /// The language, BCP 47, from the container; null where it names none.
     @Nullable public var language: String?
-    /// What the track is called.
+    /// What the container calls the track; null where it has no title.
     @Nullable public var title: String?
     /// Whether the container marks the track as the one to choose.
     public var `default`: Bool
@@ -71,11 +71,11 @@ public struct CoverFacts: Codable, Hashable, Sendable {
     public var index: Int
     /// FFmpeg's name for the codec.
     public var codec: String
-    /// Columns.
+    /// Columns of pixels, from the picture's own header; null where that was not read.
     @Nullable public var width: Int?
-    /// Rows.
+    /// Rows of pixels, from the picture's own header; null where that was not read.
     @Nullable public var height: Int?
-    /// Length in bytes.
+    /// Length in bytes; null where the container does not say.
     @Nullable public var size: Int?
 
     /// Gathers the facts.
@@ -106,11 +106,11 @@ public struct DataFacts: Codable, Hashable, Sendable {
 public struct ChapterFacts: Codable, Hashable, Sendable {
     /// Its number, from 0.
     public var index: Int
-    /// Where it begins.
+    /// Where it begins, in seconds.
     public var start: Double
-    /// Where it ends.
+    /// Where it ends, in seconds.
     public var end: Double
-    /// What it is called.
+    /// What it is called; null without a title.
     @Nullable public var title: String?
 
     /// Gathers the facts.
@@ -124,11 +124,11 @@ public struct ChapterFacts: Codable, Hashable, Sendable {
 
 /// A place on Earth, from ISO 6709 text.
 public struct LocationFacts: Codable, Hashable, Sendable {
-    /// Degrees north.
+    /// Degrees north, south of the equator below 0.
     public var latitude: Double
-    /// Degrees east.
+    /// Degrees east of Greenwich, west of it below 0.
     public var longitude: Double
-    /// Metres above the reference.
+    /// Metres above the reference; null where the text has no height.
     @Nullable public var altitude: Double?
 
     /// A place.
@@ -141,9 +141,9 @@ public struct LocationFacts: Codable, Hashable, Sendable {
 
 /// What a movie was recorded with.
 public struct DeviceFacts: Codable, Hashable, Sendable {
-    /// Manufacturer.
+    /// Manufacturer; null where no tag names it.
     @Nullable public var make: String?
-    /// Model.
+    /// Model; null where no tag names it.
     @Nullable public var model: String?
 
     /// A camera or phone.

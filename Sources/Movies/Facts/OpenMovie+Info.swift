@@ -15,18 +15,21 @@ extension OpenMovie {
     func info(input: String, scan: Bool) throws -> MovieInfo {
         var info = try unscannedInfo(input: input)
         let source = duration == nil ? nil : demuxer.durationSource
-        if !isStill,
-            scan
-                || ScanPolicy.scansUnasked(
-                    format: demuxer.formatName, size: self.source.size, duration: source)
-        {
-            info.take(try self.scan())
-        }
+        let isSilent = ScanPolicy.scansUnasked(
+            format: demuxer.formatName, size: self.source.size, duration: source)
+        if !isStill, isSilent || scan && !isCounted(info) { info.take(try self.scan()) }
         return info
+    }
+
+    /// Whether a scan would find nothing that is not known: a table lists every sample, and the bytes are there.
+    private func isCounted(_ info: MovieInfo) -> Bool {
+        demuxer.formatName.hasPrefix("mov,") && info.duration.source == .header && !info.container.truncated
+            && info.video.allSatisfy { $0.frameCount.source == .index }
     }
 
     private func unscannedInfo(input: String) throws -> MovieInfo {
         if demuxer.streams.contains(where: \.needsDecoder) { try reopen(decoding: true) }
+        try learnEnd()
         let streams = demuxer.streams
         var info = MovieInfo(
             input: input, container: container, start: isStill ? nil : start.seconds, duration: durationFacts,

@@ -46,6 +46,7 @@ extension OpenMovie {
         case .frame: return nil
         case .share(let share):
             if share == .zero { return .zero }
+            try learnEnd()
             let whole = try duration ?? scannedDuration(of: track)
             return whole.scaled(by: share.value, over: share.timescale)
         case .end: return duration ?? MediaTime(value: Int64(Int32.max), timescale: 1)

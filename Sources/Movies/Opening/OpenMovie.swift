@@ -1,6 +1,7 @@
 import Bytes
 import FFmpeg
 import MovieHeaders
+import Timing
 
 /// A movie that is open: what the actor `Movie` keeps to itself.
 final class OpenMovie {
@@ -13,7 +14,10 @@ final class OpenMovie {
     /// Whether the demuxer stands before its first packet.
     var isFresh = true
     /// Where the last frame of an MPEG stream ends, which packs of several frames hide from libavformat.
-    private(set) lazy var lastEnd = try? endOfStream()
+    ///
+    /// Unknown before `learnEnd` was called.
+    private(set) var lastEnd: MediaTime?
+    private var hasLookedForEnd = false
 
     init(_ source: any ByteSource, limits: MovieLimits, interrupt: Interrupt) throws {
         self.source = source
@@ -33,6 +37,13 @@ final class OpenMovie {
     func reopen(decoding: Bool = false) throws {
         demuxer = try Self.demuxer(source, limits, interrupt, decoding: decoding)
         isFresh = true
+    }
+
+    /// Looks at the file's end, once, for what `duration` needs of it.
+    func learnEnd() throws {
+        if hasLookedForEnd { return }
+        lastEnd = try endOfStream()
+        hasLookedForEnd = true
     }
 
     private static func demuxer(

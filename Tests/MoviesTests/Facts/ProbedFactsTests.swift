@@ -27,7 +27,7 @@ struct ProbedFactsTests {
             #expect(ours.default == (theirs.disposition["default"] == 1))
             if clip.frames != 1 {
                 #expect(close(ours.start, theirs.startTime))
-                #expect(close(ours.duration, theirs.duration))
+                #expect(isUntold(theirs, in: clip) || close(ours.duration, theirs.duration))
                 #expect(ours.frameRate.nominal == theirs.rFrameRate)
             }
         }
@@ -35,8 +35,13 @@ struct ProbedFactsTests {
             #expect(ours.codec == theirs.codecName)
             #expect(ours.channels == theirs.channels)
             #expect(ours.sampleRate == theirs.sampleRate.flatMap(Int.init))
-            #expect(close(ours.duration, theirs.duration))
+            #expect(isUntold(theirs, in: clip) || close(ours.duration, theirs.duration))
         }
+    }
+
+    /// Whether ffprobe tells no length of a track: Matroska has them in tags and blocks, where it does not look.
+    private func isUntold(_ track: ProbedMovie.Stream, in clip: Clip) -> Bool {
+        track.duration == nil && (clip.file.hasSuffix(".mkv") || clip.file.hasSuffix(".webm"))
     }
 
     @Test(arguments: movies) func `size, bit rate and format fit the file`(clip: Clip) async throws {

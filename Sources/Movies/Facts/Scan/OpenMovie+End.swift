@@ -11,7 +11,7 @@ extension OpenMovie {
         if !isFresh { try reopen() }
         isFresh = false
         for byteCount in [1 << 18, 1 << 20] as [Int64] {
-            try demuxer.seek(toByte: max(0, size - byteCount))
+            do { try demuxer.seek(toByte: max(0, size - byteCount)) } catch is FFmpegError { return nil }
             if let end = try census().end { return end }
             if byteCount >= size { break }
         }
