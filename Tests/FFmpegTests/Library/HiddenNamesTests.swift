@@ -14,7 +14,7 @@ struct HiddenNamesTests {
     @Test(arguments: required) func `without a required function nothing works, and it is named`(name: String)
         throws
     {
-        let outcome = try run("probe", Clips.path("fast.mp4"), hiding: name)
+        let outcome = try run("probe", Clips.path("film.avi"), hiding: name)
         #expect(outcome.end == .exit(6))
         #expect(outcome.output == [])
         #expect(outcome.errorText.contains(name))

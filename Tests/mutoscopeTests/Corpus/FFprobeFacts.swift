@@ -43,7 +43,6 @@ struct FFprobeFacts {
         set("container.size", format["size"])
         if !isPicture {
             set("start", format["start_time"], tolerance: Self.digits)
-            set("container.bitRate", format["bit_rate"], tolerance: 25)
         }
         set("container.format", Self.word(format["format_name"] as? String ?? "", tags))
         if let major = tags["major_brand"] {
