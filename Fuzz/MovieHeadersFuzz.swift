@@ -60,5 +60,4 @@ private func readCodec(_ names: (codec: String, entry: String), _ bytes: [UInt8]
             == CodecFacts.read(
                 codec: names.codec, entry: names.entry, configuration: configuration, firstSample: sample),
         "not pure")
-    _ = CodecConfiguration.read(codec: names.codec, extradata: configuration)
 }
