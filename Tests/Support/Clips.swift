@@ -32,6 +32,7 @@ public enum Clips {
             let json = try Data(contentsOf: packageRoot.appending(path: "media/\(manifest)"))
             return try JSONDecoder().decode([Clip].self, from: json)
         } catch {
+            // Arguments of tests are made before any test can fail.
             fatalError("media/\(manifest): \(error)")
         }
     }

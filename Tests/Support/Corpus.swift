@@ -16,6 +16,7 @@ public enum Corpus {
         do {
             return rows(of: try String(contentsOf: manifest, encoding: .utf8), in: directory)
         } catch {
+            // Arguments of tests are made before any test can fail.
             fatalError("\(manifest.path): \(error)")
         }
     }()

@@ -33,7 +33,9 @@ struct SegmentInformation {
         muxer = list.text(Field.muxer)
         created = list.first(Field.date).flatMap { content in
             guard content.count == 8, let bits = content.bigEndian(at: 0, count: 8) else { return nil }
-            return Self.date(Int64(bitPattern: bits))
+            // Nanoseconds since the beginning of 2001.
+            let microseconds = Int64(bitPattern: bits).floored(by: 1000).quotient
+            return CalendarText.text(microsecondsSince1970: microseconds + 978_307_200_000_000)
         }
     }
 
@@ -48,37 +50,5 @@ struct SegmentInformation {
             return nil
         }
         return MediaTime(value: Int64(nanoseconds), timescale: 1_000_000_000).reduced
-    }
-
-    /// Nanoseconds since the beginning of 2001 as a date and time in UTC.
-    private static func date(_ nanoseconds: Int64) -> String {
-        let (days, rest) = floored(nanoseconds, 86_400_000_000_000)
-        let microseconds = rest / 1000
-        let seconds = microseconds / 1_000_000
-        let calendar = calendarDate(daysSince2001: days)
-        let clock = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { padded($0, 2) }
-        return "\(padded(calendar.year, 4))-\(padded(calendar.month, 2))-\(padded(calendar.day, 2))"
-            + "T\(clock.joined(separator: ":")).\(padded(microseconds % 1_000_000, 6))Z"
-    }
-
-    /// The proleptic Gregorian date; years begin in March, so that the leap day is their last.
-    private static func calendarDate(daysSince2001 days: Int64) -> (year: Int64, month: Int64, day: Int64) {
-        let sinceMarch = days + 306  // 1 March 2000, the first day of a cycle of 400 years.
-        let (cycle, dayOfCycle) = floored(sinceMarch, 146_097)
-        let year = (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
-        let dayOfYear = dayOfCycle - (365 * year + year / 4 - year / 100)
-        let month = (5 * dayOfYear + 2) / 153
-        let day = dayOfYear - (153 * month + 2) / 5 + 1
-        return (2000 + cycle * 400 + year + (month >= 10 ? 1 : 0), month < 10 ? month + 3 : month - 9, day)
-    }
-
-    private static func floored(_ value: Int64, _ divisor: Int64) -> (Int64, Int64) {
-        let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
-        return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
-    }
-
-    private static func padded(_ value: Int64, _ count: Int) -> String {
-        let digits = String(value)
-        return String(repeating: "0", count: max(0, count - digits.count)) + digits
     }
 }

@@ -11,6 +11,7 @@ extension FileOrigin {
         _ descriptor: Int32, limit: Int64, isEnded: () -> Bool = { false }
     ) throws(FileError) -> FileOrigin {
         let directory = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+        // The C function writes the name that it chose into the template.
         var name = (directory + "/mutoscope-XXXXXX").utf8CString.map(\.self)
         let file = unsafe mkstemp(&name)
         guard file >= 0 else { throw FileError("mkstemp", number: errno) }

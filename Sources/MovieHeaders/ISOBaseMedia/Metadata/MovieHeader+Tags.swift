@@ -15,8 +15,8 @@ extension MovieHeader {
         // Some writers count from 1970, and no movie was made before that.
         let creation = MovieClock(movie.box("mvhd")).creation
         if creation > 0, creation < 1 << 40 {
-            tags["creation_time"] = CalendarText.text(
-                secondsSince1970: creation >= Self.epoch ? creation - Self.epoch : creation)
+            let seconds = creation >= Self.epoch ? creation - Self.epoch : creation
+            tags["creation_time"] = CalendarText.text(microsecondsSince1970: seconds * 1_000_000)
         }
         for user in movie.boxes where user.type == "udta" {
             for box in user.content.boxes {
@@ -58,11 +58,7 @@ extension MovieHeader {
     private static func signed(_ value: Double, digits: Int) -> String {
         let scaled = Int64((abs(value) * 10_000).rounded())
         let (whole, rest) = scaled.quotientAndRemainder(dividingBy: 10_000)
-        func padded(_ number: Int64, _ width: Int) -> String {
-            let text = String(number)
-            return String(repeating: "0", count: max(0, width - text.count)) + text
-        }
-        return (value < 0 ? "-" : "+") + padded(whole, digits) + "." + padded(rest, 4)
+        return (value < 0 ? "-" : "+") + whole.padded(to: digits) + "." + rest.padded(to: 4)
     }
 
     /// QuickTime's own texts: length, language, letters.
