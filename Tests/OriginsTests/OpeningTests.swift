@@ -34,7 +34,7 @@ struct OpeningTests {
         #expect(error?.explanation == "Is a directory")
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a pipe without a writer is refused, and does not hold us`() throws {
+    @Test(.timeLimit(.minutes(10))) func `a pipe without a writer is refused, and does not hold us`() throws {
         let path = directory.path("pipe")
         #expect(unsafe mkfifo(path, 0o600) == 0)
         #expect(throws: FileError(wrongKindBy: "fstat")) { try FileOrigin(path: path) }
