@@ -18,6 +18,8 @@ public struct ContainerOutline: Hashable, Sendable {
         case matroska(docType: String)
         /// RIFF files, by their form as four characters with their spaces, such as `AVI `, `WAVE` or `WEBP`.
         case riff(form: String)
+        /// Pictures that are files of their own, by FFmpeg's name for the format: `jpeg`.
+        case picture(format: String)
     }
 
     /// The family and its facts.

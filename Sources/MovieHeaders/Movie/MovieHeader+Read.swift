@@ -1,7 +1,7 @@
 public import Bytes
 
 extension MovieHeader {
-    /// Reads the headers of a movie, or gives nil where it is neither an ISO base media nor a Matroska file.
+    /// Reads the headers of a movie, or gives nil where it is no ISO base media file, no Matroska file and no JPEG.
     ///
     /// - Parameters:
     ///   - source: The bytes of the whole file.
@@ -13,7 +13,8 @@ extension MovieHeader {
         // Two tables at their longest, and what is read around them.
         let bytes = 2 * max(0, min(limits.tableBytes, 1 << 40)) + 8 * max(0, min(limits.endBytes, 1 << 40))
         var reader = HeaderReader(source, limits: OutlineLimits(boxes: limits.boxes, bytes: bytes))
-        return try matroska(&reader, limits: limits) ?? isoBaseMedia(&reader, limits: limits)
+        return try matroska(&reader, limits: limits) ?? picture(&reader)
+            ?? isoBaseMedia(&reader, limits: limits)
     }
 }
 

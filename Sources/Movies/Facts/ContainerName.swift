@@ -20,6 +20,7 @@ enum ContainerName {
         case .isoBaseMedia(let brands, _, _): brands.first == "qt  " ? "mov" : "mp4"
         case .matroska(let type): type == "webm" ? "webm" : "matroska"
         case .riff(let form): form.lowercased()
+        case .picture(let format): format
         }
     }
 
@@ -29,6 +30,7 @@ enum ContainerName {
         case .isoBaseMedia: "QuickTime / MOV"
         case .matroska: "Matroska / WebM"
         case .riff: "RIFF"
+        case .picture: "picture"
         }
     }
 }

@@ -22,6 +22,20 @@ public struct DisplayMatrix: Hashable, Sendable {
         self.numbers = numbers
     }
 
+    /// The matrix of an orientation, without the shift that brings the picture back to the origin.
+    public init(_ orientation: Orientation) {
+        let signs = orientation.signs.map(Double.init)
+        numbers = [signs[0], signs[1], 0, signs[2], signs[3], 0, 0, 0, 1]
+    }
+
+    /// Nine fixed-point numbers in file order, as files and FFmpeg store them; what is too large is cut.
+    public var fixedPoint: [Int32] {
+        numbers.enumerated().map { index, number in
+            let scaled = number.isNaN ? 0 : number * Double(1 << (index % 3 == 2 ? 30 : 16))
+            return Int32(max(Double(Int32.min), min(Double(Int32.max), scaled.rounded())))
+        }
+    }
+
     /// The orientation that this matrix amounts to, or nil where it is none of the eight.
     ///
     /// Only the signs of `a b c d` count: players scale pictures by sizes, and ignore place and perspective. An entry

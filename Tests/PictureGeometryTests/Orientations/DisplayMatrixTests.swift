@@ -102,3 +102,20 @@ struct `A display matrix` {
         }
     }
 }
+
+struct `The matrix of an orientation` {
+    @Test(arguments: Orientation.allCases)
+    func `is one that amounts to it, in numbers and in fixed point`(_ orientation: Orientation) {
+        let matrix = DisplayMatrix(orientation)
+        #expect(matrix.orientation == orientation)
+        #expect(DisplayMatrix(fixedPoint: matrix.fixedPoint) == matrix)
+    }
+
+    @Test func `in fixed point is that of the file, and cut where it does not fit`() throws {
+        let numbers: [Int32] = [56756, 32768, 5, -32768, 56756, -7, 1 << 20, -3, 1 << 30]
+        #expect(DisplayMatrix(fixedPoint: numbers)?.fixedPoint == numbers)
+        let wild = try #require(
+            DisplayMatrix(numbers: [.infinity, -.infinity, .nan, 1e300, -1e300, 2, 0, 0, 1]))
+        #expect(wild.fixedPoint == [.max, .min, 0, .max, .min, .max, 0, 0, 1 << 30])
+    }
+}

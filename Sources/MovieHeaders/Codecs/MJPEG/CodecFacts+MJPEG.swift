@@ -23,7 +23,8 @@ extension CodecFacts {
         return nil
     }
 
-    private static func jpeg(_ frame: [UInt8], kind: Int) -> CodecFacts? {
+    /// Reads the content of a frame header, of kind 0 (baseline), 1 (sequential) or 2 (progressive).
+    static func jpeg(_ frame: [UInt8], kind: Int) -> CodecFacts? {
         guard frame.count >= 6, frame[0] == 8, frame.count >= 6 + 3 * Int(frame[5]) else { return nil }
         let height = Int(frame[1]) << 8 | Int(frame[2])
         let size = PixelSize.plausible(Int(frame[3]) << 8 | Int(frame[4]), height)

@@ -22,11 +22,15 @@ extension TrackHeader {
 extension MovieHeader {
     /// Whether a scan would find nothing that is not known: every sample was counted, and its bytes are there.
     var isCounted: Bool {
+        if isPicture { return true }
         guard duration != nil, !outline.isTruncated, !namesMissingBytes else { return false }
         return tracks.allSatisfy { track in
             if case .video = track.kind { track.census != nil } else { true }
         }
     }
+
+    /// Whether it is a picture file.
+    fileprivate var isPicture: Bool { if case .picture = outline.family { true } else { false } }
 
     /// Where the number of samples comes from.
     fileprivate var countSource: DurationFacts.Source {
@@ -66,6 +70,7 @@ extension MovieInfo {
         location = header.tags.location
         device = header.tags.device
         timecode = header.timecode ?? header.tags.timecode
+        if header.isPicture { video[0].frameCount = CountFacts(value: 1, source: .header) }
     }
 }
 

@@ -10,11 +10,18 @@ extension OpenMovie {
         guard ["mpegts", "mpeg"].contains(demuxer.formatName), let size = source.size else { return nil }
         if !isFresh { try reopen() }
         isFresh = false
-        for byteCount in [1 << 18, 1 << 20] as [Int64] {
+        let tracks = demuxer.streams.filter { $0.isTimed && $0.durationTicks != nil }.map(\.index)
+        for byteCount in [1 << 16, 1 << 18, 1 << 20] as [Int64] {
             do { try demuxer.seek(toByte: max(0, size - byteCount)) } catch is FFmpegError { return nil }
-            if let end = try census().end { return end }
+            let census = try census()
+            // The frame that is shown last may be decoded well before the last one.
+            let isSettled = tracks.allSatisfy { (census.tracks[$0]?.packets.shownCount ?? 0) >= Self.enough }
+            if isSettled || byteCount > 1 << 16, let end = census.end { return end }
             if byteCount >= size { break }
         }
         return nil
     }
+
+    /// More frames than any codec puts in another order.
+    private static let enough = 17
 }

@@ -19,7 +19,7 @@ struct MovieCensus {
 extension OpenMovie {
     /// Reads the whole movie, and counts its packets without decoding any; a broken stretch ends it.
     func scan() throws -> MovieCensus {
-        try reopen()
+        if !isFresh { try reopen() }
         isFresh = false
         return try census()
     }

@@ -1,0 +1,80 @@
+import PictureGeometry
+
+/// What stands in front of a JPEG picture's samples (ITU-T T.81, annex B).
+struct JPEGHeader {
+    /// What the frame header says.
+    let coding: CodecFacts
+    /// The orientation in the first Exif segment; nil without one.
+    let orientation: Orientation?
+
+    /// Bytes of samples that are looked through for the picture's end.
+    private static let mostSampleBytes = 1 << 20
+
+    /// Reads a file that is one such picture; nil for any other, and for one whose frame is none that is read here.
+    init?(_ reader: inout HeaderReader) throws {
+        guard try reader.bytes(at: 0, count: 3) == [0xFF, 0xD8, 0xFF] else { return nil }
+        var coding: CodecFacts?
+        var orientation: Orientation?
+        var position: Int64 = 2
+        while let segment = try Self.segment(at: position, &reader) {
+            let content = segment.content
+            switch segment.marker {
+            case 0xC0...0xC2:
+                guard let frame = try reader.bytes(at: content.lowerBound, count: content.count) else {
+                    return nil
+                }
+                coding = CodecFacts.jpeg(frame, kind: Int(segment.marker & 3))
+            case 0xE1 where orientation == nil:
+                let bytes = try reader.bytes(at: content.lowerBound, count: content.count)
+                orientation = bytes.flatMap { Orientation(exif: $0[...]) }
+            case 0xDA:
+                guard let coding, try Self.isAlone(samplesAt: content.upperBound, &reader) else { return nil }
+                self.coding = coding
+                self.orientation = orientation
+                return
+            default: break
+            }
+            position = content.upperBound
+        }
+        return nil
+    }
+
+    private static func segment(
+        at offset: Int64, _ reader: inout HeaderReader
+    ) throws -> (marker: UInt8, content: Range<Int64>)? {
+        var offset = offset
+        while reader.countBox(), let bytes = try reader.bytes(at: offset, count: 4), bytes.count == 4 {
+            guard bytes[0] == 0xFF else { return nil }
+            switch bytes[1] {
+            // Bytes of 255 may fill up.
+            case 0xFF: offset += 1
+            case 0x01, 0xD0...0xD7: offset += 2
+            case 0xD8, 0xD9: return nil
+            default:
+                let length = Int64(bytes[2]) << 8 | Int64(bytes[3])
+                return length < 2 ? nil : (bytes[1], offset + 4..<offset + 2 + length)
+            }
+        }
+        return nil
+    }
+
+    /// Whether no other picture follows this one, as in a stream of them.
+    private static func isAlone(samplesAt offset: Int64, _ reader: inout HeaderReader) throws -> Bool {
+        guard let bytes = try reader.bytes(at: offset, count: mostSampleBytes), !bytes.isEmpty else {
+            return false
+        }
+        var index = 0
+        while let found = bytes[index...].firstIndex(of: 0xFF), found + 1 < bytes.count {
+            switch bytes[found + 1] {
+            case 0x00, 0x01, 0xD0...0xD7: index = found + 2
+            case 0xFF: index = found + 1
+            case 0xD9: return !bytes[(found + 2)...].starts(with: [0xFF, 0xD8])
+            default:
+                guard found + 3 < bytes.count else { return true }
+                index = found + 2 + (Int(bytes[found + 2]) << 8 | Int(bytes[found + 3]))
+                if index >= bytes.count { return true }
+            }
+        }
+        return true
+    }
+}
