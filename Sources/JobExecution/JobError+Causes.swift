@@ -36,6 +36,9 @@ extension JobError {
                 JobError(
                     .unwritable, "cannot copy standard input aside: \(error.explanation)",
                     hint: "set TMPDIR to a folder with room")
+            case (.exhausted, _):
+                JobError(
+                    .limit, "cannot open: \(error.explanation)", hint: "raise ulimit -n, or lower --jobs")
             case (.notFound, _) where error.isMissing: JobError(.notFound, "cannot open: no such file")
             case (.isDirectory, _):
                 JobError(.isADirectory, "cannot open: is a directory", hint: "name a movie file in it")
@@ -58,6 +61,12 @@ extension JobError {
             case .subtitles(let kind): JobError(.notAMovie, "not a movie: subtitles alone (\(kind))")
             case .container(let kind): JobError(.notAMovie, "not a movie: a file of the kind \(kind)")
             case .empty: JobError(.notAMovie, "not a movie: the file is empty")
+            case .tooLong:
+                JobError(
+                    .limit, "cannot open: what it holds does not stand near its beginning",
+                    hint: "read everything with --scan")
+            case .tooManySamples:
+                JobError(.limit, "cannot open: it has, or claims, more samples than are allowed")
             case .unknown: JobError(.notAMovie, "not a movie: nothing in it is known to FFmpeg")
             }
     }

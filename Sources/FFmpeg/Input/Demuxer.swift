@@ -18,6 +18,8 @@ import CFFmpeg
     // Deinit closes the input; the I/O context, a stored property, goes after it.
     private let io: IOContext
     private let interrupt: Interrupt
+    /// Whether an input that is longer than may be read for it is taken as far as that.
+    private var isCutShort = false
     private var context: UnsafeMutablePointer<AVFormatContext>?
 
     /// Opens a movie and reads its header.
@@ -39,6 +41,10 @@ import CFFmpeg
         unsafe context!.pointee.interrupt_callback = interrupt.callback
         unsafe context!.pointee.max_streams = limits.maximumStreams
         unsafe context!.pointee.probesize = limits.analyzeSize
+        if let openSize = limits.openSize {
+            isCutShort = ["jpeg_pipe", "png_pipe"].contains(formatName)
+            self.io.reader.allowance = isCutShort ? min(openSize, limits.pictureSize) : openSize
+        }
         // A second file that a movie names is never opened, whatever the demuxer thinks of it.
         unsafe context!.pointee.io_open = { _, _, _, _, _ in CFF_ERROR_NOT_PERMITTED }
         try ask { try check(.open) { unsafe avformat_open_input(&context, "", format, nil) } }
@@ -72,6 +78,7 @@ import CFFmpeg
         let result = Swift.Result { try body() }
         try interrupt.check()
         if let failure = io.reader.failure { throw failure }
+        if io.reader.isExhausted, !isCutShort { throw RefusedInput.tooLong }
         return try result.get()
     }
 
@@ -90,6 +97,7 @@ import CFFmpeg
             }
         }
         try ask { try check(.analyze) { unsafe avformat_find_stream_info(context, &options) } }
+        io.reader.allowance = nil
         copyStreams()
     }
 

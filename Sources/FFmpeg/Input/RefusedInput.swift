@@ -10,4 +10,8 @@ public enum RefusedInput: Error, Hashable, Sendable {
     case empty
     /// Nothing that FFmpeg knows.
     case unknown
+    /// More bytes would have to be read to know its streams than may be.
+    case tooLong
+    /// It has, or claims, more samples than are taken into memory.
+    case tooManySamples
 }

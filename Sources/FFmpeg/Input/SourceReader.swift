@@ -12,6 +12,10 @@ final class SourceReader {
     private(set) var failure: (any Error)?
     /// Bytes that were read so far.
     private(set) var bytesRead: Int64 = 0
+    /// Bytes that may be read; behind them the source seems to end.
+    var allowance: Int64?
+    /// Whether that end was met.
+    private(set) var isExhausted = false
 
     init(_ source: any ByteSource, interrupt: Interrupt) {
         self.source = source
@@ -30,6 +34,10 @@ final class SourceReader {
     func read(into buffer: UnsafeMutablePointer<UInt8>, capacity: Int) -> Int32 {
         guard interrupt.reason == nil else { return CFF_ERROR_EXIT }
         guard failure == nil else { return CFF_ERROR_IO }
+        if let allowance, bytesRead >= allowance {
+            isExhausted = true
+            return CFF_ERROR_EOF
+        }
         do {
             var span = unsafe MutableSpan(_unsafeStart: buffer, count: capacity)
             let count = try source.read(at: position, into: &span)

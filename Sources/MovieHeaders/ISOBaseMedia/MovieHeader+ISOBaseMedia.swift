@@ -20,8 +20,13 @@ extension MovieHeader {
         var tracks = movie.boxes.filter { $0.type == "trak" }.prefix(limits.mostTracks).compactMap {
             MovieTrack($0.content, movieMatrix: movieHeader.matrix)
         }
-        for index in tracks.indices where !tracks[index].setTimes(movieTimescale: movieHeader.timescale) {
-            header.doubts.insert(.limit)
+        // A count costs the file nothing, but listing the samples does cost, in every track again.
+        var left = 3 * SampleOrder.mostSamples
+        for index in tracks.indices {
+            left -= tracks[index].tables.count
+            if left < 0 || !tracks[index].setTimes(movieTimescale: movieHeader.timescale) {
+                header.doubts.insert(.limit)
+            }
         }
         if tracks.contains(where: \.tables.isDamaged) { header.doubts.insert(.damaged) }
         if let size = reader.size { header.namesMissingBytes = tracks.contains { $0.tables.end > size } }

@@ -22,9 +22,9 @@ public actor Movie {
     ///   - source: Its bytes.
     ///   - limits: What it may cost; the time limit begins now.
     public init(_ source: any ByteSource, limits: MovieLimits = MovieLimits()) {
-        self.source = source
-        self.limits = limits
         interrupt = Interrupt(timeLimit: limits.timeLimit)
+        self.source = WatchedSource(source, interrupt: interrupt)
+        self.limits = limits
     }
 
     /// Ends every running and later call with `Interrupt.Reason.cancelled`.
@@ -39,7 +39,7 @@ public actor Movie {
     public func info(input: String, scan: Bool = false) throws -> MovieInfo {
         try interrupt.check()
         guard opened == nil, let header = try header(scan: scan), header.tellsAll else {
-            return try open().info(input: input, scan: scan)
+            return try open(isBounded: !scan).info(input: input, scan: scan)
         }
         var info = MovieInfo(header, input: input, size: source.size)
         if scan, !header.isCounted { info.take(try open().scan()) }
@@ -52,7 +52,8 @@ public actor Movie {
     /// - Throws: What `info` throws.
     public func ffprobeDocument(input: String) throws -> FFprobeDocument {
         // Not the demuxer of other calls: this one decodes what ffprobe does, and stands before the first packet.
-        let demuxer = try Demuxer(source, limits: limits.demuxer, interrupt: interrupt)
+        try checkClaims()
+        let demuxer = try Demuxer(source, limits: limits.bounded.demuxer, interrupt: interrupt)
         try demuxer.analyze()
         return FFprobeDocument(demuxer, input: input, size: source.size)
     }
@@ -69,10 +70,18 @@ public actor Movie {
     /// - Throws: `MovieError`, and what `info` throws.
     public func picture(_ request: FrameRequest) throws -> MoviePicture { try open().picture(request) }
 
-    private func open() throws -> OpenMovie {
+    /// Opens the movie; within bounds where only what it is shall be told.
+    private func open(isBounded: Bool = false) throws -> OpenMovie {
         if let opened { return opened }
-        let movie = try OpenMovie(source, limits: limits, interrupt: interrupt)
+        if isBounded { try checkClaims() }
+        let movie = try OpenMovie(source, limits: isBounded ? limits.bounded : limits, interrupt: interrupt)
         opened = movie
         return movie
+    }
+
+    /// Refuses tables that a demuxer would take into memory entry by entry.
+    private func checkClaims() throws {
+        guard let count = try SampleClaims.count(in: source), count > limits.mostSamples else { return }
+        throw RefusedInput.tooManySamples
     }
 }

@@ -11,6 +11,8 @@ public final class FileOrigin: ByteSource {
     ///
     /// - Throws: `FileError`, also for a directory and for anything that is no regular file.
     public convenience init(path: String) throws(FileError) {
+        // C would end the name at a zero, and another file would be opened.
+        guard !path.utf8.contains(0) else { throw FileError("open", number: ENOENT) }
         // Without O_NONBLOCK a pipe without a writer would hold us for ever.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else { throw FileError("open", number: errno) }

@@ -23,7 +23,7 @@ struct AnsweredInputs: Sendable {
     /// Whether the bytes begin with something that no run of ours wrote: appending or cutting would spoil it.
     var isForeign: Bool {
         if isFirstKnown { return !isFirstAnswer }
-        return !line.isEmpty && line.first != UInt8(ascii: "{")
+        return !line.isEmpty && !AnswerStart.matches(line)
     }
 
     /// Takes the next bytes; lines may be torn between pieces.

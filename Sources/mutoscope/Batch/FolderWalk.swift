@@ -14,7 +14,10 @@ struct FolderWalk {
 
     /// Looks into a folder; nil where `root` is none.
     init?(root: String, allFiles: Bool) {
-        guard Self.kind(of: root, followingLinks: true) == S_IFDIR, let real = Self.realPath(root) else {
+        // C would end the name at a zero, and another folder would be read.
+        guard !root.utf8.contains(0), Self.kind(of: root, followingLinks: true) == S_IFDIR,
+            let real = Self.realPath(root)
+        else {
             return nil
         }
         self.allFiles = allFiles

@@ -28,6 +28,8 @@ struct LineCutter: Sendable {
     /// The last name, which nothing ends.
     mutating func finish() -> String? {
         defer { rest.removeAll(keepingCapacity: true) }
+        // Lists made on Windows end each line with two characters; a name may end in this one between NULs.
+        if separator == UInt8(ascii: "\n"), rest.last == UInt8(ascii: "\r") { rest.removeLast() }
         return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
     }
 }

@@ -38,9 +38,16 @@ struct ProbeRequest: Sendable {
         self.limits = limits
         let cores = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 256)
         let jobs = try arguments.number(.jobs, in: 1...256) ?? cores
-        parallel = inputs.sharesStandardInput ? 1 : jobs
+        parallel = inputs.sharesStandardInput ? 1 : min(jobs, Self.affordable)
         failsFast = arguments.has(.failFast)
         progress = try arguments.value(.progress) { Progress.Form(rawValue: $0) } ?? .auto
+    }
+
+    /// How many inputs may be open at a time: each has one descriptor, and as many again stay for everything else.
+    private static var affordable: Int {
+        var limit = rlimit()
+        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1 }
+        return max(1, Int(clamping: limit.rlim_cur) / 2 - 4)
     }
 
     /// The job for one input.

@@ -85,6 +85,7 @@ extension Fragment.Part {
         let there = width > 0 ? Int64(fields.count / width) : claimed
         let count = Int(min(claimed, there, Int64(left)))
         left -= count
+        samples.reserveCapacity(samples.count + count)
         for index in 0..<count {
             let duration = flags & 0x100 != 0 ? fields.next(4) ?? 0 : usual.duration
             let size = flags & 0x200 != 0 ? fields.next(4) ?? 0 : usual.size

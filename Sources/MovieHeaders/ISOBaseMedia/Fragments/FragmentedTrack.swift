@@ -14,10 +14,10 @@ struct FragmentedTrack {
     /// Adds what a fragment has of the track.
     mutating func add(_ part: Fragment.Part) {
         let origin = part.decodeTime ?? next
-        samples += part.samples.map { sample in
-            var sample = sample
+        // One by one, for there may be millions of them.
+        for var sample in part.samples {
             sample.time = sample.time &+ origin
-            return sample
+            samples.append(sample)
         }
         next = origin.addingSaturated(part.length)
         length = length.addingSaturated(part.length)

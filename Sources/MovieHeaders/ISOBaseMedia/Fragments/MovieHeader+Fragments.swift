@@ -37,7 +37,7 @@ extension MovieHeader {
             for part in read.parts { parts[part.track, default: FragmentedTrack()].add(part) }
         }
         for index in tracks.indices {
-            if let part = tracks[index].header.id.flatMap({ parts[$0] }) {
+            if let part = tracks[index].header.id.flatMap({ parts.removeValue(forKey: $0) }) {
                 tracks[index].setTimes(part, isComplete: isWalk, movieTimescale: clock.timescale)
             } else if !isWalk {
                 tracks[index].header.census = nil
@@ -74,7 +74,9 @@ extension MovieHeader {
 
 extension MovieTrack {
     /// Fills in times and counts from fragments, the movie's own samples before them.
-    fileprivate mutating func setTimes(_ part: FragmentedTrack, isComplete: Bool, movieTimescale: Int64) {
+    fileprivate mutating func setTimes(
+        _ part: consuming FragmentedTrack, isComplete: Bool, movieTimescale: Int64
+    ) {
         var samples: [SampleOrder.Sample] = []
         if tables.count > 0, let own = SampleOrder(tables) { samples = own.samples }
         samples += part.samples

@@ -4,10 +4,18 @@ struct SampleOrder {
     struct Sample {
         /// Presentation time in ticks of the track.
         var time: Int64
-        /// Its own duration in decoding order.
-        var duration: Int64
+        private let shortDuration: UInt32
         /// Whether decoding can begin here.
-        var isKey: Bool
+        let isKey: Bool
+
+        /// Its own duration in decoding order, which files write in 32 bits.
+        var duration: Int64 { Int64(shortDuration) }
+
+        init(time: Int64, duration: Int64, isKey: Bool) {
+            self.time = time
+            shortDuration = UInt32(clamping: duration)
+            self.isKey = isKey
+        }
     }
 
     /// The samples by presentation time; equal times in decoding order.
@@ -16,9 +24,9 @@ struct SampleOrder {
     private(set) var lastDecoded: Int64?
 
     /// Puts samples that are listed in decoding order in the order they are shown.
-    init(_ samples: [Sample]) {
-        self.samples = samples
+    init(_ samples: consuming [Sample]) {
         lastDecoded = samples.last?.time
+        self.samples = samples
         sort()
     }
 
