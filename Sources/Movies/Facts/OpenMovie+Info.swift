@@ -45,6 +45,7 @@ extension OpenMovie {
                 adding(indexOf: stream, to: $0)
             }
         }
+        if let tail, lastEnd.map({ $0 - start }) == duration { info.take(tail, streams) }
         return info
     }
 

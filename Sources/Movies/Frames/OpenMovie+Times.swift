@@ -32,7 +32,7 @@ extension OpenMovie {
     }
 
     /// Where the last of the shown sound and pictures ends by the streams' own lengths.
-    private var streamEnd: MediaTime? {
+    var streamEnd: MediaTime? {
         demuxer.streams.lazy.filter(\.isTimed).compactMap { stream -> MediaTime? in
             guard let start = stream.startTicks, let length = stream.durationTicks else { return nil }
             return stream.timeBase.time(start.addingSaturated(length))

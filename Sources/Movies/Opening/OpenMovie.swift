@@ -13,10 +13,10 @@ final class OpenMovie {
     private(set) var demuxer: Demuxer
     /// Whether the demuxer stands before its first packet.
     var isFresh = true
-    /// Where the last frame of an MPEG stream ends, which packs of several frames hide from libavformat.
+    /// The last packets of an MPEG stream: packs of several frames hide from libavformat where the last ends.
     ///
     /// Unknown before `learnEnd` was called.
-    private(set) var lastEnd: MediaTime?
+    private(set) var tail: MovieTail?
     private var hasLookedForEnd = false
 
     init(_ source: any ByteSource, limits: MovieLimits, interrupt: Interrupt) throws {
@@ -42,7 +42,7 @@ final class OpenMovie {
     /// Looks at the file's end, once, for what `duration` needs of it.
     func learnEnd() throws {
         if hasLookedForEnd { return }
-        lastEnd = try endOfStream()
+        tail = try endOfStream()
         hasLookedForEnd = true
     }
 

@@ -8,12 +8,14 @@ struct Presentation {
     private(set) var shownCount = 0
     /// When keyframes are shown.
     private(set) var keyTimes: [Int64] = []
-    /// The shortest and the longest duration of shown samples, as the container has them.
+    /// The shortest and the longest time from one shown sample to the next.
     private(set) var steps: (shortest: Int64, longest: Int64)?
-    /// How often there is each duration.
+    /// How often there is each step.
     private var stepList = StepCounts()
-    /// The longest time that all durations are multiples of; 0 without any.
+    /// The longest time that all steps are multiples of; 0 without any.
     private(set) var commonStep: Int64 = 0
+    /// When the sample before was shown.
+    private var previous: Int64?
 
     /// Applies `edits` to the samples of a track.
     ///
@@ -49,7 +51,7 @@ struct Presentation {
             guard sample.time < last else { break }
             guard sample.time >= first || (isSound && next > first) else { continue }
             let time = max(sample.time, first) &+ shift
-            if sample.time != order.lastDecoded { note(step: sample.duration) }
+            note(time: time)
             shownCount += 1
             if sample.isKey { keyTimes.append(time) }
             start = min(start ?? time, time)
@@ -57,7 +59,11 @@ struct Presentation {
         }
     }
 
-    private mutating func note(step: Int64) {
+    /// Takes the time from the sample before into account: durations in the file are those of decoding.
+    private mutating func note(time: Int64) {
+        defer { previous = time }
+        guard let previous else { return }
+        let step = max(0, time &- previous)
         stepList.add(step)
         steps = steps.map { (min($0.shortest, step), max($0.longest, step)) } ?? (step, step)
         var (divisor, rest) = (max(commonStep, step), min(commonStep, step))
@@ -92,38 +98,15 @@ extension Presentation {
         guard let steps, commonStep > 0 else { return average }
         let exact = Ratio(timescale, over: commonStep)
         if steps.longest == steps.shortest { return exact }
-        if steps.longest &- steps.shortest <= 1 { return average.map { $0.usual(within: 2e-4) } }
+        if steps.longest &- steps.shortest <= 1 { return roundedRate(timescale: timescale) ?? average }
         if let exact, exact.numerator <= 240 * exact.denominator { return exact }
-        return jitteringRate(timescale: timescale)
+        return stepList.usualRate(timescale: timescale)
     }
 
-    /// The usual rate next to the commonest step, where each step is near to a whole number of its frames.
-    private func jitteringRate(timescale: Int64) -> Ratio? {
-        guard
-            let usual = stepList.commonest.flatMap({ Ratio(timescale, over: $0)?.usual(within: 0.02) })
-        else { return nil }
-        let frame = Double(timescale) * Double(usual.denominator) / Double(usual.numerator)
-        let isNear = stepList.all { step in
-            let frames = (Double(step) / frame).rounded()
-            return frames >= 1 && abs(Double(step) - frames * frame) < frame / 4
-        }
-        return isNear ? usual : nil
+    /// The rate of steps that are rounded to ticks: a usual one where both ends may be half a tick off it.
+    private func roundedRate(timescale: Int64) -> Ratio? {
+        let (ticks, overflow) = Int64(stepList.count).multipliedReportingOverflow(by: timescale)
+        guard !overflow, let mean = Ratio(ticks, over: stepList.sum) else { return nil }
+        return mean.usual(within: min(0.02, 2 / Double(stepList.sum)))
     }
-}
-
-/// How often there is each time from one sample to the next.
-private struct StepCounts {
-    private var counts: [Int64: Int] = [:]
-    /// Steps that differ this much are no rate.
-    private static let most = 1000
-
-    mutating func add(_ step: Int64) {
-        if counts.count < Self.most || counts[step] != nil { counts[step, default: 0] += 1 }
-    }
-
-    var commonest: Int64? {
-        counts.count < Self.most ? counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key : nil
-    }
-
-    func all(_ body: (Int64) -> Bool) -> Bool { counts.keys.allSatisfy(body) }
 }

@@ -2,26 +2,36 @@ import Bytes
 import FFmpeg
 import Timing
 
+/// What the packets in the last bytes of a movie say.
+struct MovieTail {
+    /// The packets that were read.
+    var census: MovieCensus
+    /// Whether these are all packets of the movie.
+    var isWhole: Bool
+}
+
 extension OpenMovie {
-    /// Where the last frame ends, by the packets of the last bytes; nil for all but MPEG's streams.
+    /// Reads the packets of the last bytes; nil for all but MPEG's streams.
     ///
     /// Their times stand in the packets alone, and of several frames in one packet the first has the only time.
-    func endOfStream() throws -> MediaTime? {
+    func endOfStream() throws -> MovieTail? {
         guard ["mpegts", "mpeg"].contains(demuxer.formatName), let size = source.size else { return nil }
         if !isFresh { try reopen() }
         isFresh = false
-        let tracks = demuxer.streams.filter { $0.isTimed && $0.durationTicks != nil }.map(\.index)
-        for byteCount in [1 << 16, 1 << 18, 1 << 20] as [Int64] {
-            do { try demuxer.seek(toByte: max(0, size - byteCount)) } catch is FFmpegError { return nil }
-            let census = try census()
-            // The frame that is shown last may be decoded well before the last one.
-            let isSettled = tracks.allSatisfy { (census.tracks[$0]?.packets.shownCount ?? 0) >= Self.enough }
-            if isSettled || byteCount > 1 << 16, let end = census.end { return end }
-            if byteCount >= size { break }
+        var found: MovieTail?
+        // The frame that is shown last may be decoded well before the last one: a short tail must hold more frames
+        // than any codec puts in another order. And a track may end long before the others do.
+        for (byteCount, enough) in [(1 << 16, 17), (1 << 18, 1), (1 << 20, 1)] as [(Int64, Int)] {
+            do { try demuxer.seek(toByte: max(0, size - byteCount)) } catch is FFmpegError { return found }
+            let tail = MovieTail(census: try census(), isWhole: byteCount >= size)
+            if tail.census.end != nil { found = tail }
+            if tail.isWhole || tail.census.tracks.values.allSatisfy({ $0.packets.shownCount >= enough }) { break }
         }
-        return nil
+        return found
     }
 
-    /// More frames than any codec puts in another order.
-    private static let enough = 17
+    /// Where the last of the sound and pictures ends, by the last packets.
+    ///
+    /// Of encrypted frames the packets know less than libavformat saw in what they are packed in.
+    var lastEnd: MediaTime? { tail?.census.end.map { max($0, streamEnd ?? $0) } }
 }

@@ -33,6 +33,8 @@ struct PacketCensus {
     private var times: [Int64] = []
     private var keyTimes: [Int64] = []
     private var unplaced: [(decoding: Int64, duration: Int64, isKey: Bool)] = []
+    /// The times from decoding to presentation.
+    private var delays: (shortest: Int64, longest: Int64)?
     private var last: (time: Int64, duration: Int64)?
     /// Where a packet without any time stands: behind the one before it.
     private var clock: Int64 = 0
@@ -53,14 +55,29 @@ struct PacketCensus {
             unplaced.append((decoding, entry.duration, entry.isKey))
         } else {
             place(time, entry.duration, isKey: entry.isKey)
+            if let decoding = entry.decoding, entry.presentation != nil {
+                note(delay: time.subtractingSaturated(decoding))
+            }
         }
+    }
+
+    private mutating func note(delay: Int64) {
+        delays = delays.map { (min($0.shortest, delay), max($0.longest, delay)) } ?? (delay, delay)
     }
 
     /// Finds times of presentation for packets that have but one of decoding; to be called behind the last packet.
     ///
-    /// Such a packet is shown then, or, where another one is, in the next place that is free.
+    /// Where all others wait as long to be shown, so does such a packet; else it is shown at once, or, where
+    /// another one is, in the next place that is free.
     mutating func finish() {
         guard !unplaced.isEmpty else { return }
+        defer { unplaced = [] }
+        if let delays, delays.shortest == delays.longest {
+            for packet in unplaced {
+                place(packet.decoding.addingSaturated(delays.shortest), packet.duration, isKey: packet.isKey)
+            }
+            return
+        }
         var taken = Set(times)
         for (decoding, duration, isKey) in unplaced {
             var time = decoding
@@ -69,7 +86,6 @@ struct PacketCensus {
             taken.insert(time)
             place(time, duration, isKey: isKey)
         }
-        unplaced = []
     }
 
     private mutating func place(_ time: Int64, _ duration: Int64, isKey: Bool) {

@@ -37,6 +37,13 @@ struct PacketCensusTests {
         #expect(census([entry(5, 3)]).end == 8)
     }
 
+    @Test func `a packet without a time is shown as long after it is decoded as all others`() {
+        let pictures = [(0, 10), (10, nil), (10, 20), (20, 30), (30, nil), (40, nil)].map {
+            PacketCensus.Entry(presentation: $1, decoding: $0, duration: 10)
+        }
+        #expect(census(pictures).end == 60)
+    }
+
     @Test func `durations that differ by more than a tick are a variable rate`() {
         #expect(census([entry(0), entry(33), entry(67), entry(100)]).isVariable == false)
         #expect(census([entry(0), entry(33), entry(68)]).isVariable == true)

@@ -32,6 +32,21 @@ struct ScannedFactsTests {
         #expect(unscanned.duration.value == info.duration.value, "the end was read as it is")
     }
 
+    @Test(arguments: ["film.ts", "traps/start14.ts", "traps/film.mpg", "traps/tff_mpeg2.mpg"])
+    func `each track of an MPEG stream ends where a scan finds its last frame`(name: String) async throws {
+        let info = try await Movie(clip: name).info(input: "x")
+        let scanned = try await Movie(clip: name).info(input: "x", scan: true)
+        #expect(info.video.map(\.duration) == scanned.video.map(\.duration))
+        #expect(info.audio.map(\.duration) == scanned.audio.map(\.duration))
+    }
+
+    @Test func `a pack of several frames lasts until its last one ends`() async throws {
+        // 39 frames of 1152 samples each, 44,100 of which are a second; 30 pictures.
+        let info = try await Movie(clip: "traps/film.mpg").info(input: "x")
+        #expect(abs(try #require(info.audio[0].duration) - 39 * 1152 / 44_100) < 1e-4)
+        #expect(info.video[0].duration == 1)
+    }
+
     @Test func `an index that lists everything needs no scan`() async throws {
         let info = try await Movie(clip: "fast.mp4").info(input: "x", scan: true)
         #expect(info == (try await Movie(clip: "fast.mp4").info(input: "x")))
