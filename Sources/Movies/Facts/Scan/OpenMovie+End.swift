@@ -19,9 +19,7 @@ extension OpenMovie {
         if !isFresh { try reopen() }
         isFresh = false
         var found: MovieTail?
-        // The frame that is shown last may be decoded well before the last one: a short tail must hold more frames
-        // than any codec puts in another order. And a track may end long before the others do.
-        for (byteCount, enough) in [(1 << 16, 17), (1 << 18, 1), (1 << 20, 1)] as [(Int64, Int)] {
+        for (byteCount, enough) in size > Self.wholeSize ? Self.tails : [(Self.wholeSize, 0)] {
             do { try demuxer.seek(toByte: max(0, size - byteCount)) } catch is FFmpegError { return found }
             let tail = MovieTail(census: try census(), isWhole: byteCount >= size)
             if tail.census.end != nil { found = tail }
@@ -29,6 +27,15 @@ extension OpenMovie {
         }
         return found
     }
+
+    /// Bytes of a file that is read whole.
+    private static let wholeSize: Int64 = 1 << 18
+
+    /// Bytes of the ends that are read in turn, until there are so many frames of each track.
+    ///
+    /// The frame that is shown last may be decoded well before the last one: a short end must hold more frames than
+    /// any codec puts in another order. And a track may end long before the others do.
+    private static let tails: [(byteCount: Int64, enough: Int)] = [(1 << 16, 17), (1 << 18, 1), (1 << 20, 1)]
 
     /// Where the last of the sound and pictures ends, by the last packets.
     ///
