@@ -23,7 +23,9 @@ extension OpenMovie {
             do { try demuxer.seek(toByte: max(0, size - byteCount)) } catch is FFmpegError { return found }
             let tail = MovieTail(census: try census(), isWhole: byteCount >= size)
             if tail.census.end != nil { found = tail }
-            if tail.isWhole || tail.census.tracks.values.allSatisfy({ $0.packets.shownCount >= enough }) { break }
+            if tail.isWhole || tail.census.tracks.values.allSatisfy({ $0.packets.shownCount >= enough }) {
+                break
+            }
         }
         return found
     }
