@@ -1,9 +1,13 @@
 extension FrameTable {
     /// Arranges the samples of a track; nil where there are none, or where edits make times run backwards.
-    init?(_ order: SampleOrder, _ places: SamplePlaces, _ stretches: [Stretch], timescale: Int64) {
+    init?(
+        _ order: SampleOrder, _ places: SamplePlaces, _ stretches: [Stretch], timescale: Int64,
+        listsKeyframes: Bool
+    ) {
         let samples = order.samples
         guard !samples.isEmpty, places.count == samples.count else { return nil }
         self.timescale = timescale
+        self.listsKeyframes = listsKeyframes
         offsets = places.offsets
         lengths = places.lengths
         var marks = places.isDisposable.map { $0 ? FrameMarks.disposable : [] }

@@ -46,7 +46,9 @@ extension FrameTable {
         return FrameTable(
             order, places,
             tracks[track].stretches(of: order, edits, movieTimescale: clock.timescale),
-            timescale: tracks[track].timescale)
+            timescale: tracks[track].timescale,
+            // Samples of fragments have flags of their own.
+            listsKeyframes: tracks[track].tables.count == 0 || tracks[track].tables.keys.sync != nil)
     }
 }
 

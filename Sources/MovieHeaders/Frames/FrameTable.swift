@@ -13,6 +13,11 @@ public struct FrameTable: Hashable, Sendable {
     public var sampleCount: Int { mediaTimes.count }
     /// Number of frames that are shown.
     public let frameCount: Int
+    /// Whether the file says which samples are keyframes.
+    ///
+    /// Where it does not, all are such (ISO/IEC 14496-12, 8.6.2.1). Some writers forgot the list though, so that
+    /// pictures which are not coded by themselves alone deserve a look at the stream.
+    public let listsKeyframes: Bool
 
     let mediaTimes: [Int64]
     let durations: [UInt32]

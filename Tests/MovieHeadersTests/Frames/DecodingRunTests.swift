@@ -26,6 +26,8 @@ struct `Decoding for a frame` {
 
     @Test func `begins anywhere where no list says otherwise`() throws {
         #expect(try runs(LaidTrack([0, 10, 20], keys: nil)) == [0..<1, 1..<2, 2..<3])
+        #expect(try LaidTrack([0, 10, 20], keys: nil).table()?.listsKeyframes == false)
+        #expect(try LaidTrack([0, 10, 20], keys: []).table()?.listsKeyframes == true)
     }
 
     @Test func `begins at the first sample where an empty list promises nothing`() throws {
