@@ -32,8 +32,16 @@ private func readFile(_ bytes: [UInt8]) {
     precondition(header == result { try MovieHeader.read(source) }, "not pure")
     let outline: ContainerOutline? = result { try ContainerOutline.read(source) }
     precondition(outline == result { try ContainerOutline.read(source) }, "not pure")
-    // FrameTable.read belongs here as well.
     guard let header else { return }
+    for track in header.tracks.indices.prefix(4) {
+        guard let table = result({ try FrameTable.read(source, track: track) }) else { continue }
+        for number in [0, table.frameCount / 2, table.frameCount - 1] {
+            guard let frame = table.frame(number), let shown = table.frame(atTick: frame.time) else { continue }
+            precondition(shown >= number && table.frame(shown)?.time == frame.time, "not the frame on screen")
+            precondition(
+                table.decoding(of: frame.sample)?.samples.last == frame.sample, "not the sample wanted")
+        }
+    }
     for track in header.tracks {
         precondition(
             track.census.map { $0.shownCount >= 0 && $0.keyCount >= 0 } ?? true, "fewer than no samples")

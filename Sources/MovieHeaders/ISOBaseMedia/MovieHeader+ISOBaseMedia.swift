@@ -17,9 +17,7 @@ extension MovieHeader {
         if layout.hasSecondMovie || movie.box("cmov") != nil { header.doubts.insert(.damaged) }
         header.setTags(of: movie, fileType: layout.fileType)
         let movieHeader = MovieClock(movie.box("mvhd"))
-        var tracks = movie.boxes.filter { $0.type == "trak" }.prefix(limits.mostTracks).compactMap {
-            MovieTrack($0.content, movieMatrix: movieHeader.matrix)
-        }
+        var tracks = MovieTrack.tracks(in: movie, movieHeader, limits: limits)
         // A count costs the file nothing, but listing the samples does cost, in every track again.
         var left = 3 * SampleOrder.mostSamples
         for index in tracks.indices {

@@ -10,9 +10,7 @@ extension MovieHeader {
     public static func read(
         _ source: any ByteSource, limits: HeaderLimits = HeaderLimits()
     ) throws -> MovieHeader? {
-        // Two tables at their longest, and what is read around them.
-        let bytes = 2 * max(0, min(limits.tableBytes, 1 << 40)) + 8 * max(0, min(limits.endBytes, 1 << 40))
-        var reader = HeaderReader(source, limits: OutlineLimits(boxes: limits.boxes, bytes: bytes))
+        var reader = HeaderReader(source, limits: limits.whole)
         return try matroska(&reader, limits: limits) ?? picture(&reader)
             ?? isoBaseMedia(&reader, limits: limits)
     }
@@ -29,4 +27,10 @@ public struct HeaderLimits: Hashable, Sendable {
 
     /// The default limits.
     public init() {}
+
+    /// The limits of all reading together: two tables at their longest, and what is read around them.
+    var whole: OutlineLimits {
+        let bytes = 2 * max(0, min(tableBytes, 1 << 40)) + 8 * max(0, min(endBytes, 1 << 40))
+        return OutlineLimits(boxes: boxes, bytes: bytes)
+    }
 }

@@ -68,7 +68,8 @@ enum FFprobe {
         return found
     }
 
-    private static func run(_ arguments: [String]) throws -> Data {
+    /// What it writes as JSON.
+    static func run(_ arguments: [String]) throws -> Data {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = URL(filePath: path)

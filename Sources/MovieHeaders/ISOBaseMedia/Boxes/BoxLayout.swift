@@ -16,6 +16,8 @@ struct BoxLayout {
     private(set) var fileType: [UInt8] = []
     /// The fragments' `moof` boxes.
     private(set) var fragments: [BoxHeader] = []
+    /// Whether a limit ended the walk before the last box.
+    private(set) var isOverLimit = false
     /// The first `sidx`.
     private(set) var segmentIndex: BoxHeader?
 
@@ -29,7 +31,9 @@ struct BoxLayout {
             switch try BoxHeader.read(at: offset, &reader) {
             case .end, .junk: return offset
             case .cut(let needed): return needed
-            case .overLimit: return nil
+            case .overLimit:
+                isOverLimit = true
+                return nil
             case .box(let box):
                 let isKnown = BoxTypes.isKnown(box.type)
                 if offset == 0, !isKnown { return nil }

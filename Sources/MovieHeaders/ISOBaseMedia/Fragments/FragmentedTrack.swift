@@ -1,7 +1,11 @@
 /// The samples of one track over all fragments that were read.
 struct FragmentedTrack {
-    /// The samples in decoding order, the movie's own first.
+    /// The samples in decoding order, without those in the movie's own tables.
     var samples: [SampleOrder.Sample] = []
+    /// Where they are, where that was asked for.
+    var places = SamplePlaces()
+    /// Whether some are described by another sample entry than the first.
+    var isDescribedElsewhere = false
     /// When the next one is decoded, where its fragment does not say.
     var next: Int64 = 0
     /// The time that all take.
@@ -19,6 +23,8 @@ struct FragmentedTrack {
             sample.time = sample.time &+ origin
             samples.append(sample)
         }
+        if part.isDescribedElsewhere { isDescribedElsewhere = true }
+        places.add(part.places)
         next = origin.addingSaturated(part.length)
         length = length.addingSaturated(part.length)
         byteCount = byteCount.addingSaturated(part.byteCount)

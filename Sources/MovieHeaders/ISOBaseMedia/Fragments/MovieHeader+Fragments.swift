@@ -1,19 +1,12 @@
 import Timing
 
 extension MovieHeader {
-    /// Bytes of one `moof` box that are read; those of an hour of sound and pictures have fewer.
-    private static var longestFragment: Int { 4 << 20 }
-
     /// Fills in what fragments tell: all of them where nothing else tells the duration, else the first alone.
     mutating func addFragments(
         _ layout: BoxLayout, _ movie: ArraySlice<UInt8>, _ clock: MovieClock, _ tracks: inout [MovieTrack],
         _ reader: inout HeaderReader
     ) throws {
         let extends = movie.box("mvex") ?? []
-        var defaults: [Int: Fragment.Defaults] = [:]
-        for box in extends.boxes where box.type == "trex" {
-            if let id = box.content.unsigned(at: 4, count: 4) { defaults[Int(id)] = .init(box.content) }
-        }
         if let claim = extends.box("mehd"),
             let length = claim.unsigned(at: 4, count: claim.version == 1 ? 8 : 4),
             length > 0
@@ -26,18 +19,12 @@ extension MovieHeader {
         if layout.segmentIndex != nil { details["sidx"] = "true" }
         let isWalk = duration == nil
         if isWalk { durationSource = .index }
-        var parts: [Int: FragmentedTrack] = [:]
+        var walk = FragmentWalk(movie, tracks) { _ in .times }
         for fragment in isWalk ? layout.fragments[...] : layout.fragments.prefix(1) {
-            guard
-                let content = try Self.content(of: fragment, limit: Self.longestFragment, &reader, &doubts)
-            else { continue }
-            let total = parts.values.reduce(0) { $0 + $1.samples.count }
-            let read = Fragment(
-                content, at: fragment.offset, defaults: defaults, mostSamples: SampleOrder.mostSamples - total)
-            for part in read.parts { parts[part.track, default: FragmentedTrack()].add(part) }
+            try walk.take(fragment, &reader, &doubts)
         }
         for index in tracks.indices {
-            if let part = tracks[index].header.id.flatMap({ parts.removeValue(forKey: $0) }) {
+            if let part = tracks[index].header.id.flatMap({ walk.tracks[$0] }) {
                 tracks[index].setTimes(part, isComplete: isWalk, movieTimescale: clock.timescale)
             } else if !isWalk {
                 tracks[index].header.census = nil
@@ -77,17 +64,9 @@ extension MovieTrack {
     fileprivate mutating func setTimes(
         _ part: consuming FragmentedTrack, isComplete: Bool, movieTimescale: Int64
     ) {
-        var samples: [SampleOrder.Sample] = []
-        if tables.count > 0, let own = SampleOrder(tables) { samples = own.samples }
-        samples += part.samples
-        let isSound = if case .audio = header.kind { true } else { false }
-        let timescale = timescale
-        // Fragments go on past the edit that stood when the header was written.
-        var edits = edits
-        if let last = edits.edits.indices.last { edits.edits[last].length = 0 }
+        let order = SampleOrder((tables.count > 0 ? tables.samples ?? [] : []) + part.samples)
         let presentation = Presentation(
-            SampleOrder(samples), edits, ticks: { Self.rescale($0, timescale, movieTimescale) },
-            isSound: isSound)
+            order, stretches(of: order, edits.extended, movieTimescale: movieTimescale))
         if let start = presentation.start {
             header.start = MediaTime(value: start, timescale: timescale).reduced
         }

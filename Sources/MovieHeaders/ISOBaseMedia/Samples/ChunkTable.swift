@@ -27,6 +27,11 @@ struct ChunkTable: Hashable {
     /// Offset of a chunk in the file, counted from 0.
     func place(_ chunk: Int) -> Int64 { places.unsigned(at: width * chunk, count: width) ?? 0 }
 
+    /// Whether all samples are described by the first sample entry.
+    var hasOneDescription: Bool {
+        (0..<runCount).allSatisfy { runs.unsigned(at: 12 * $0 + 8, count: 4) ?? 0 <= 1 }
+    }
+
     /// Calls `body` with each chunk's offset and its samples, until it returns false or there are `samples`.
     ///
     /// Neither a run that begins before the one in front of it nor one beyond the last chunk makes more chunks.

@@ -14,6 +14,13 @@ struct EditList: Hashable {
     /// Edits that are obeyed; real files have a handful.
     private static let mostEdits = 1024
 
+    /// The same list for a movie in fragments: they go on past the end that stood when the list was written.
+    var extended: EditList {
+        var list = self
+        if let last = edits.indices.last { list.edits[last].length = 0 }
+        return list
+    }
+
     /// Reads the content of an `elst` box.
     init(_ content: ArraySlice<UInt8>?) {
         guard let content, let claimed = content.unsigned(at: 4, count: 4) else { return }

@@ -17,45 +17,25 @@ struct Presentation {
     /// When the sample before was shown.
     private var previous: Int64?
 
-    /// Applies `edits` to the samples of a track.
-    ///
-    /// - Parameters:
-    ///   - order: The samples.
-    ///   - edits: The stretches that are shown.
-    ///   - ticks: Converts a length in ticks of the movie to ticks of the track.
-    ///   - isSound: Whether a sample that begins before its edit is shown in part: a picture is not.
-    init(_ order: SampleOrder, _ edits: EditList, ticks: (Int64) -> Int64, isSound: Bool) {
-        let shown = edits.edits.isEmpty ? [Edit(length: 0, mediaTime: 0)] : edits.edits
-        var origin: Int64 = 0
+    /// Takes what `stretches` show of a track's samples.
+    init(_ order: SampleOrder, _ stretches: [Stretch]) {
         var work = 8 * order.samples.count + 100_000
-        for edit in shown {
-            if let mediaTime = edit.mediaTime {
-                let isWhole = edits.edits.isEmpty
-                let end = edit.length == 0 ? .max : mediaTime.addingSaturated(ticks(edit.length))
-                add(order, isWhole ? .min : mediaTime, end, from: origin &- mediaTime, isSound, &work)
-                clip(origin, edit, ticks)
-            }
-            origin = origin.addingSaturated(ticks(edit.length))
+        for stretch in stretches where work > 0 {
+            add(order, stretch, &work)
+            guard !stretch.samples.isEmpty else { continue }
+            end = max(end ?? .min, stretch.end)
         }
     }
 
-    private mutating func add(
-        _ order: SampleOrder, _ first: Int64, _ last: Int64, from shift: Int64, _ isSound: Bool,
-        _ work: inout Int
-    ) {
-        let samples = order.samples
-        for (index, sample) in samples.enumerated() {
+    private mutating func add(_ order: SampleOrder, _ stretch: Stretch, _ work: inout Int) {
+        for sample in order.samples[stretch.samples] {
             work -= 1
             guard work > 0 else { return }
-            let next = index + 1 < samples.count ? samples[index + 1].time : sample.time &+ sample.duration
-            guard sample.time < last else { break }
-            guard sample.time >= first || (isSound && next > first) else { continue }
-            let time = max(sample.time, first) &+ shift
+            let time = max(sample.time, stretch.first) &+ stretch.shift
             note(time: time)
             shownCount += 1
             if sample.isKey { keyTimes.append(time) }
             start = min(start ?? time, time)
-            end = max(end ?? .min, next &+ shift)
         }
     }
 
@@ -69,13 +49,6 @@ struct Presentation {
         var (divisor, rest) = (max(commonStep, step), min(commonStep, step))
         while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
         commonStep = max(0, divisor)
-    }
-
-    /// Ends with the edit, unless the two differ by no more than the movie's ticks cannot tell.
-    private mutating func clip(_ origin: Int64, _ edit: Edit, _ ticks: (Int64) -> Int64) {
-        guard edit.length > 0, let end else { return }
-        let last = origin.addingSaturated(ticks(edit.length))
-        if end > last, end &- last > ticks(1).addingSaturated(1) { self.end = last }
     }
 }
 

@@ -35,20 +35,24 @@ struct RunReader {
     private let table: RunTable?
     private var run = 0
     private var left: Int64 = 0
-    private var value: Int64
+    private var value: Int64 = 0
+    private let behind: Int64?
 
-    /// Reads `table`; without one every value is `missing`.
-    init(_ table: RunTable?, missing: Int64 = 0) {
+    /// Reads `table`; without one every value is 0.
+    ///
+    /// - Parameter behind: The value of samples behind the last run; nil where the last run's goes on.
+    init(_ table: RunTable?, behind: Int64? = nil) {
         self.table = table
-        value = missing
+        self.behind = behind
     }
 
-    /// The value of the next sample; behind the last run, its value goes on.
+    /// The value of the next sample.
     mutating func next() -> Int64 {
         while left == 0, let table, run < table.count {
             (left, value) = table[run]
             run += 1
         }
+        if left == 0, let behind { return behind }
         left = max(0, left - 1)
         return value
     }

@@ -6,7 +6,9 @@ struct SampleOrder {
         var time: Int64
         private let shortDuration: UInt32
         /// Whether decoding can begin here.
-        let isKey: Bool
+        var isKey: Bool
+        /// Its place in decoding order.
+        var index: UInt32 = 0
 
         /// Its own duration in decoding order, which files write in 32 bits.
         var duration: Int64 { Int64(shortDuration) }
@@ -19,37 +21,19 @@ struct SampleOrder {
     }
 
     /// The samples by presentation time; equal times in decoding order.
-    private(set) var samples: [Sample] = []
+    private(set) var samples: [Sample]
     /// Presentation time of the sample that is decoded last: writers often do not know how long it lasts.
-    private(set) var lastDecoded: Int64?
+    let lastDecoded: Int64?
+
+    /// Samples that are put in order; a day at 24 frames a second has as many.
+    static let mostSamples = 2_100_000
 
     /// Puts samples that are listed in decoding order in the order they are shown.
     init(_ samples: consuming [Sample]) {
         lastDecoded = samples.last?.time
         self.samples = samples
+        for index in self.samples.indices { self.samples[index].index = UInt32(truncatingIfNeeded: index) }
         sort()
-    }
-
-    /// Samples that are put in order; a day at 24 frames a second has as many.
-    static let mostSamples = 2_100_000
-
-    /// Lists the samples of `tables`, or gives nil where they are too many.
-    init?(_ tables: SampleTables) {
-        guard tables.count <= Self.mostSamples else { return nil }
-        samples.reserveCapacity(tables.count)
-        var durations = RunReader(tables.durations)
-        var offsets = RunReader(tables.offsets)
-        var keys = KeyReader(tables.keys)
-        var decoding: Int64 = 0
-        for _ in 0..<tables.count {
-            let duration = durations.next()
-            samples.append(
-                Sample(time: decoding &+ offsets.next(), duration: duration, isKey: keys.next())
-            )
-            decoding = decoding.addingSaturated(duration)
-        }
-        lastDecoded = samples.last?.time
-        if tables.offsets != nil { sort() }
     }
 
     /// Puts the samples in order.
@@ -64,25 +48,9 @@ struct SampleOrder {
                 samples[place] = samples[place - 1]
                 (place, moves) = (place - 1, moves - 1)
             }
-            samples[place] = sample
+            if place < index { samples[place] = sample }
             if moves < 0 { break }
         }
-        if moves < 0 { samples.sort { $0.time < $1.time } }
-    }
-}
-
-/// Tells sample by sample whether it is in a list of keyframes.
-private struct KeyReader {
-    private let keys: ArraySlice<UInt8>?
-    private var index = 0
-    private var sample: Int64 = 0
-
-    init(_ keys: ArraySlice<UInt8>?) { self.keys = keys }
-
-    mutating func next() -> Bool {
-        guard let keys else { return true }
-        sample += 1
-        while let key = keys.unsigned(at: index, count: 4), key < sample { index += 4 }
-        return keys.unsigned(at: index, count: 4) == sample
+        if moves < 0 { samples.sort { ($0.time, $0.index) < ($1.time, $1.index) } }
     }
 }

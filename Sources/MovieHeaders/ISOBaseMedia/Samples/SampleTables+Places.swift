@@ -24,14 +24,22 @@ extension SampleTables {
     /// Offset and length of the first samples, as many as asked for.
     func places(atMost count: Int) -> [(offset: Int64, size: Int64)] {
         var result: [(Int64, Int64)] = []
+        forEachPlace(atMost: count) { result.append(($0, $1)) }
+        return result
+    }
+
+    /// Calls `body` with the offset and the length of the first samples, as many as asked for.
+    ///
+    /// There are fewer where chunks run out.
+    func forEachPlace(atMost count: Int, _ body: (_ offset: Int64, _ size: Int64) -> Void) {
         chunks.forEach(samples: min(count, self.count)) { offset, samples in
             var offset = offset
             for sample in samples {
-                result.append((offset, sizes[sample]))
-                offset = offset.addingSaturated(sizes[sample])
+                let size = sizes[sample]
+                body(offset, size)
+                offset = offset.addingSaturated(size)
             }
             return true
         }
-        return result
     }
 }

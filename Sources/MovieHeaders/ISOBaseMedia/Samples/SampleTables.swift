@@ -10,8 +10,12 @@ struct SampleTables: Hashable {
     let sizes: SizeTable
     /// Places of chunks, and how many samples are in each.
     let chunks: ChunkTable
-    /// The samples at which decoding can begin, by their number from 1; nil where all are such.
-    let keys: ArraySlice<UInt8>?
+    /// The samples at which decoding can begin.
+    let keys: SyncTable
+    /// Samples from which decoding becomes right after some others, and how many (`roll`).
+    let rolls: SampleGroup?
+    /// What each sample depends on and what depends on it, a byte each (`sdtp`).
+    let dependencies: ArraySlice<UInt8>
     /// Whether a table is missing, cut or contradicts another.
     let isDamaged: Bool
 
@@ -22,11 +26,9 @@ struct SampleTables: Hashable {
         offsets = content.box("ctts").map { RunTable($0, signed: true) }
         sizes = SizeTable(content)
         chunks = ChunkTable(content)
-        keys = content.box("stss").map { box in
-            let claimed = box.unsigned(at: 4, count: 4) ?? 0
-            let entries = box.dropFirst(8)
-            return entries.prefix(4 * Int(min(claimed, Int64(entries.count / 4))))
-        }
+        keys = SyncTable(content)
+        rolls = SampleGroup("roll", in: content)
+        dependencies = content.box("sdtp")?.dropFirst(4) ?? none
         isDamaged =
             durations.isCut || offsets?.isCut == true || sizes.isCut || chunks.isCut
             || (sizes.count > 0 && durations.count == 0)

@@ -4,11 +4,8 @@ extension MovieTrack {
     /// Fills in when the track is shown, and what counting its samples tells; false where samples are too many.
     mutating func setTimes(movieTimescale: Int64) -> Bool {
         guard tables.count > 0 else { return true }
-        guard let order = SampleOrder(tables) else { return false }
-        let isSound = if case .audio = header.kind { true } else { false }
-        let timescale = timescale
-        let presentation = Presentation(
-            order, edits, ticks: { Self.rescale($0, timescale, movieTimescale) }, isSound: isSound)
+        guard let order = tables.samples.map(SampleOrder.init) else { return false }
+        let presentation = Presentation(order, stretches(of: order, edits, movieTimescale: movieTimescale))
         header.census = presentation.facts(timescale: timescale)
         if let start = presentation.start, let end = presentation.end {
             header.start = MediaTime(value: start, timescale: timescale).reduced
@@ -18,6 +15,14 @@ extension MovieTrack {
             count: tables.count, length: tables.duration, byteCount: tables.sizes.sum(0..<tables.count),
             presentation)
         return true
+    }
+
+    /// What edits show of the track's samples.
+    func stretches(of order: SampleOrder, _ edits: EditList, movieTimescale: Int64) -> [Stretch] {
+        let isSound = if case .audio = header.kind { true } else { false }
+        let timescale = timescale
+        return order.stretches(
+            edits, ticks: { Self.rescale($0, timescale, movieTimescale) }, isSound: isSound)
     }
 
     /// Fills in frames and bits in a second, of so many samples that take so long and so many bytes.

@@ -7,10 +7,14 @@ struct MovieTrack {
     var header: TrackHeader
     /// The tables of its samples.
     let tables: SampleTables
+    /// What is said of groups of samples that decoding becomes right after.
+    let rolls: SampleGroup.Descriptions?
     /// Ticks in a second; positive.
     let timescale: Int64
     /// The stretches of it that are shown.
     let edits: EditList
+    /// Whether its samples are in this file.
+    let isInFile: Bool
     /// Length of all samples in ticks as the media's header has it.
     let mediaDuration: Int64
     /// Identifiers of the tracks that hold its chapters.
@@ -33,6 +37,8 @@ struct MovieTrack {
         let trackHeader = FullTrackHeader(track.box("tkhd"))
         let handler = media.box("hdlr")?.code(at: 8)
         tables = SampleTables(table)
+        isInFile = DataReference.isOwnFile(media.box("minf", "dinf", "dref"), table.box("stsd"))
+        rolls = SampleGroup.Descriptions("roll", in: table)
         firstSample = tables.firstSample
         timescale = mediaHeader.timescale
         mediaDuration = mediaHeader.duration
@@ -48,6 +54,13 @@ struct MovieTrack {
         // A tag of BCP 47 goes before three letters.
         header.language = media.box("elng").flatMap { $0.dropFirst(4).text } ?? mediaHeader.language
         header.title = track.box("udta", "name").flatMap(\.text)
+    }
+
+    /// The tracks in the content of a `moov` box, in file order.
+    static func tracks(in movie: ArraySlice<UInt8>, _ clock: MovieClock, limits: HeaderLimits) -> [MovieTrack] {
+        movie.boxes.filter { $0.type == "trak" }.prefix(limits.mostTracks).compactMap {
+            MovieTrack($0.content, movieMatrix: clock.matrix)
+        }
     }
 
     /// What kind of track it is, with all that its sample entry says.

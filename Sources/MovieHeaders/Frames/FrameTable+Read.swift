@@ -1,0 +1,61 @@
+public import Bytes
+
+extension FrameTable {
+    /// Reads the samples of a track of pictures in an ISO base media or QuickTime file.
+    ///
+    /// Gives nil for other containers and kinds of tracks, for samples in other files or of several codings, for tables
+    /// that contradict themselves, and where a limit hides samples: a demuxer knows more then.
+    ///
+    /// - Parameters:
+    ///   - source: The bytes of the whole file.
+    ///   - track: The track's place in `MovieHeader.tracks`.
+    ///   - limits: How much is read at most.
+    /// - Throws: What `source` throws, and nothing else.
+    public static func read(
+        _ source: any ByteSource, track: Int, limits: HeaderLimits = HeaderLimits()
+    ) throws -> FrameTable? {
+        var reader = HeaderReader(source, limits: limits.whole)
+        var layout = BoxLayout()
+        guard try ContainerOutline.isoBaseMedia(&layout, &reader) != nil, !layout.isOverLimit,
+            let place = layout.movie
+        else { return nil }
+        var doubts: Set<MovieHeader.Doubt> = []
+        guard
+            let movie = try MovieHeader.content(of: place, limit: limits.tableBytes, &reader, &doubts)
+        else { return nil }
+        let clock = MovieClock(movie.box("mvhd"))
+        let tracks = MovieTrack.tracks(in: movie, clock, limits: limits)
+        guard tracks.indices.contains(track), tracks[track].isTable,
+            var samples = tracks[track].tables.samples
+        else { return nil }
+        var places = SamplePlaces(tracks[track].tables)
+        // Chunks may have fewer samples than are named.
+        samples.removeLast(samples.count - places.count)
+        if layout.isFragmented, let id = tracks[track].header.id {
+            var walk = FragmentWalk(movie, tracks) { $0 == id ? .timesAndPlaces : .nothing }
+            for fragment in layout.fragments { try walk.take(fragment, &reader, &doubts) }
+            guard !walk.isOverLimit else { return nil }
+            if let part = walk.tracks[id] {
+                guard !part.isDescribedElsewhere else { return nil }
+                samples += part.samples
+                places.add(part.places)
+            }
+        }
+        let order = SampleOrder(samples)
+        let edits = layout.isFragmented ? tracks[track].edits.extended : tracks[track].edits
+        return FrameTable(
+            order, places,
+            tracks[track].stretches(of: order, edits, movieTimescale: clock.timescale),
+            timescale: tracks[track].timescale,
+            // Samples of fragments have flags of their own.
+            listsKeyframes: tracks[track].tables.count == 0 || tracks[track].tables.keys.sync != nil)
+    }
+}
+
+extension MovieTrack {
+    /// Whether its tables are whole, and about pictures in this file.
+    fileprivate var isTable: Bool {
+        guard case .video = header.kind else { return false }
+        return isInFile && !tables.isDamaged && tables.chunks.hasOneDescription
+    }
+}
