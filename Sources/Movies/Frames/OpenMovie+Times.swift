@@ -27,7 +27,9 @@ extension OpenMovie {
             return end - start
         }
         // The demuxer rounds to microseconds what its streams tell exactly.
-        if !isWhole, let end = streamEnd, (end - start).isWithin(.init(value: 2, timescale: 1_000_000), of: length) {
+        if !isWhole, let end = streamEnd,
+            (end - start).isWithin(.init(value: 2, timescale: 1_000_000), of: length)
+        {
             return end - start
         }
         return length
