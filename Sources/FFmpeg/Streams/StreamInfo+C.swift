@@ -72,6 +72,7 @@ extension VideoParameters {
             unsafe CFF_stream_side_data(stream, AV_PKT_DATA_MASTERING_DISPLAY_METADATA, &size) != nil
         hasDolbyVision = unsafe CFF_stream_side_data(stream, AV_PKT_DATA_DOVI_CONF, &size) != nil
         reorderDepth = max(0, Int(unsafe parameters.video_delay))
+        significantBits = unsafe parameters.bits_per_raw_sample > 0 ? Int(parameters.bits_per_raw_sample) : nil
     }
 }
 

@@ -78,6 +78,8 @@ public struct VideoParameters: Hashable, Sendable {
     public let hasDolbyVision: Bool
     /// The decoder holds back up to this many pictures to put them in order.
     public let reorderDepth: Int
+    /// Bits of a component that carry something, where the stream says so.
+    public var significantBits: Int?
 }
 
 /// How a decoded pixel is laid out.

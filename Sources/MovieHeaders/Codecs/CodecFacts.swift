@@ -40,6 +40,8 @@ public struct CodecFacts: Hashable, Sendable {
     public var layout: String?
     /// Samples in a second.
     public var sampleRate: Int?
+    /// Bits in a second, of codecs whose frames are all as long.
+    public var bitRate: Int64?
 
     /// Knows nothing yet.
     public init() {}

@@ -16,6 +16,20 @@ struct BlockTimes {
     private(set) var count = 0
     /// Where the first frame in file order stands.
     private(set) var payload: Range<Int64>?
+    /// The times of the first blocks in file order, as many as tell a rate.
+    private(set) var firstTimes: [Int64] = []
+    /// Blocks that tell a rate: a tick more or less in four seconds.
+    static let mostTimes = 128
+
+    /// The steps from one of the first blocks to the next, in order of presentation.
+    ///
+    /// The last of several are left out: what belongs between them may not have been seen.
+    var firstSteps: StepCounts {
+        let times = firstTimes.sorted().dropLast(firstTimes.count > 32 ? 16 : 0)
+        var steps = StepCounts()
+        for (time, next) in zip(times, times.dropFirst()) { steps.add(next - time) }
+        return steps
+    }
 
     /// Takes one more block into account.
     mutating func add(_ block: MediaBlock) {
@@ -23,6 +37,7 @@ struct BlockTimes {
         count += 1
         guard !block.isInvisible else { return }
         first = min(first ?? block.time, block.time)
+        if firstTimes.count < Self.mostTimes { firstTimes.append(block.time) }
         guard let before = last, block.time <= before else {
             (lastButOne, last) = (last, block.time)
             (lastDuration, lastFrameCount) = (block.duration, block.frameCount)

@@ -14,7 +14,8 @@ struct ClusterEnds {
         var wanted: [UInt64: Int] = [:]
         for track in tracks where track.isShown {
             if case .video = track.header.kind {
-                wanted[track.number] = reorderedPictures
+                wanted[track.number] =
+                    track.header.averageFrameRate == nil ? BlockTimes.mostTimes : reorderedPictures
             } else {
                 wanted[track.number] = 1
             }

@@ -134,3 +134,15 @@ private struct WaveFormat {
         }
     }
 }
+
+extension TrackHeader {
+    /// Bits in a second of PCM, all of whose samples are as long.
+    var constantBitRate: Int64? {
+        guard codec.hasPrefix("pcm_"), case .audio(let audio) = kind, let channels = audio.channels,
+            let rate = audio.sampleRate, let bits = audio.bitsPerSample, (1...64).contains(bits)
+        else { return nil }
+        let (samples, overflow) = Int64(channels).multipliedReportingOverflow(by: Int64(rate))
+        let product = samples.multipliedReportingOverflow(by: Int64(bits))
+        return overflow || product.overflow || product.partialValue <= 0 ? nil : product.partialValue
+    }
+}

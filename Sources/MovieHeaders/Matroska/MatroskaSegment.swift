@@ -98,9 +98,18 @@ struct MatroskaSegment {
         {
             // Blocks are shown at their own times; the default duration is a claim.
             header.averageFrameRate = counted
-            header.nominalFrameRate = header.census?.isVariable == false ? counted : nil
+            header.nominalFrameRate = header.census?.isVariable == false ? counted : usualRate(track)
+        }
+        if case .video = header.kind, header.averageFrameRate == nil {
+            header.averageFrameRate = usualRate(track)
+            header.nominalFrameRate = header.averageFrameRate
         }
         return header
+    }
+
+    /// The usual rate that the times of the first blocks fit; nil where they fit none.
+    private func usualRate(_ track: MatroskaTrack) -> Ratio? {
+        front[track.number]?.firstSteps.usualRate(timescale: 1_000_000_000 / max(1, info.tick))
     }
 
     /// How long a track is shown: by its blocks where all were read, else by its tag.

@@ -38,6 +38,9 @@ struct MatroskaTrack {
         static let operation: UInt64 = 0xE2
     }
 
+    /// Nanoseconds of the usual tick.
+    private static let longestTick: Int64 = 1_000_000
+
     /// Reads a track entry; nil for kinds of tracks that no player knows, and for entries without a codec.
     init?(_ entry: ElementList) {
         guard let type = entry.number(Field.type), let codecID = entry.text(Field.codec) else { return nil }
@@ -82,7 +85,8 @@ struct MatroskaTrack {
             let fields = entry.number(Field.fieldDuration)
             // Fields in blocks of their own: two make a frame.
             let blocksInFrame: Int64 = frame != nil && fields == frame.map { UInt64($0) } ? 2 : 1
-            header.averageFrameRate = frame.flatMap {
+            // A tick for a frame is what writers leave that know no rate.
+            header.averageFrameRate = frame.flatMap { $0 > Self.longestTick ? $0 : nil }.flatMap {
                 Ratio.nearest(1_000_000_000, over: $0 * blocksInFrame, termLimit: 30_000)
             }
             header.nominalFrameRate = header.averageFrameRate

@@ -116,6 +116,7 @@ extension MovieHeader {
             header.coding = CodecFacts.read(
                 codec: header.codec, entry: header.entry, configuration: header.configuration,
                 firstSample: sample)
+            header.bitRate = header.bitRate ?? header.coding?.bitRate ?? header.constantBitRate
             tracks.append(header)
         }
     }

@@ -45,7 +45,7 @@ extension OpenMovie {
                 adding(indexOf: stream, to: $0)
             }
         }
-        if let tail, lastEnd.map({ $0 - start }) == duration { info.take(tail, streams) }
+        if let tail, isByTail { info.take(tail, streams) }
         return info
     }
 
@@ -82,11 +82,14 @@ extension OpenMovie {
         return Int64((Double(size) * 8 / duration.seconds).rounded())
     }
 
+    /// Whether the last packets tell the duration, and no header's claim.
+    private var isByTail: Bool { lastEnd.map { $0 - start == duration } ?? false }
+
     private var durationFacts: DurationFacts {
         guard !isStill, let duration else { return DurationFacts() }
         return DurationFacts(
             seconds: duration.seconds, value: duration.value, timescale: duration.timescale,
-            source: demuxer.durationSource == .header ? .header : .estimate)
+            source: demuxer.durationSource == .header && !isByTail ? .header : .estimate)
     }
 
     private var chapters: [ChapterFacts] {

@@ -29,7 +29,8 @@ extension VideoFacts {
         let pixels =
             video.pixelFormat ?? configuration?.pixels.flatMap { PixelFormat(named: $0.name) }
         pixelFormat = pixels?.name
-        bitDepth = pixels?.bitDepth
+        // Twelve bits are decoded to a format of sixteen.
+        bitDepth = pixels.map { min($0.bitDepth, video.significantBits ?? .max) }
         chroma = pixels?.chroma
         setColor(video, configuration)
         hdr = Self.dynamicRange(of: video, transfer: color.transfer)

@@ -19,13 +19,17 @@ extension OpenMovie {
         guard let duration = demuxer.duration else { return nil }
         // Matroska's duration is the time at which the last block ends.
         let isEnd = demuxer.formatName.hasPrefix("matroska")
-        let length = isEnd ? duration - max(start, .zero) : duration
+        // ASF's is of the whole, and FFmpeg takes it for that of each stream, however late it begins.
+        let isWhole = demuxer.formatName == "asf" && demuxer.durationSource == .header
+        let length = isEnd ? duration - max(start, .zero) : isWhole ? longestStream ?? duration : duration
         guard length > .zero else { return duration }
         if let end = lastEnd, (end - start).isWithin(.init(value: 1, timescale: 1), of: length) {
             return end - start
         }
         // The demuxer rounds to microseconds what its streams tell exactly.
-        if let end = streamEnd, (end - start).isWithin(.init(value: 2, timescale: 1_000_000), of: length) {
+        if !isWhole, let end = streamEnd,
+            (end - start).isWithin(.init(value: 2, timescale: 1_000_000), of: length)
+        {
             return end - start
         }
         return length
@@ -37,6 +41,11 @@ extension OpenMovie {
             guard let start = stream.startTicks, let length = stream.durationTicks else { return nil }
             return stream.timeBase.time(start.addingSaturated(length))
         }.max()
+    }
+
+    /// The longest of the lengths that FFmpeg gives for sound and pictures.
+    private var longestStream: MediaTime? {
+        demuxer.streams.filter(\.isTimed).compactMap { $0.durationTicks.flatMap($0.timeBase.time) }.max()
     }
 
     /// The time that `position` stands for, since the movie's start; nil for a frame number.

@@ -15,13 +15,23 @@ extension CodecFacts {
         guard try reader.bits(5) <= 8 else { return nil }
         try reader.skip(3)
         let mode = Int(try reader.bits(3))
-        return dolby("ac-3", rate: rate, mode: mode, hasLow: try reader.flag())
+        var facts = dolby("ac-3", rate: rate, mode: mode, hasLow: try reader.flag())
+        facts?.bitRate = bitRate(Int(try reader.bits(5)))
+        return facts
+    }
+
+    /// Bits in a second by their code (ETSI TS 102 366, tables 4.13 and F.4.2).
+    private static func bitRate(_ code: Int) -> Int64? {
+        let kilobits: [Int64] = [
+            32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384, 448, 512, 576, 640,
+        ]
+        return kilobits.indices.contains(code) ? kilobits[code] * 1000 : nil
     }
 
     private static func frame(_ reader: inout BitReader) throws(BitReader.Malformed) -> CodecFacts? {
         try reader.skip(32)  // Synchronisation, check.
         let rate = Int(try reader.bits(2))
-        try reader.skip(6)
+        let size = Int(try reader.bits(6))
         // Newer streams are laid out otherwise, or have half the rate.
         guard try reader.bits(5) <= 8 else { return nil }
         try reader.skip(3)
@@ -29,7 +39,9 @@ extension CodecFacts {
         if mode & 1 == 1, mode != 1 { try reader.skip(2) }
         if mode & 4 != 0 { try reader.skip(2) }
         if mode == 2 { try reader.skip(2) }
-        return dolby("ac-3", rate: rate, mode: mode, hasLow: try reader.flag())
+        var facts = dolby("ac-3", rate: rate, mode: mode, hasLow: try reader.flag())
+        facts?.bitRate = bitRate(size / 2)
+        return facts
     }
 
     /// Reads `dec3`; streams of more than one part have channels that only frames tell.

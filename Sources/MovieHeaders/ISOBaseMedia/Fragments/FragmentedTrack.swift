@@ -8,6 +8,8 @@ struct FragmentedTrack {
     var isDescribedElsewhere = false
     /// When the next one is decoded, where its fragment does not say.
     var next: Int64 = 0
+    /// Whether all fragments said when theirs are decoded.
+    private(set) var isPlaced = true
     /// The time that all take.
     var length: Int64 = 0
     /// Bytes that all take.
@@ -15,8 +17,12 @@ struct FragmentedTrack {
     /// Offset and length of the first sample.
     var first: (offset: Int64, size: Int64)?
 
+    /// Has no samples yet.
+    init(next: Int64 = 0) { self.next = next }
+
     /// Adds what a fragment has of the track.
     mutating func add(_ part: Fragment.Part) {
+        if part.decodeTime == nil { isPlaced = false }
         let origin = part.decodeTime ?? next
         // One by one, for there may be millions of them.
         for var sample in part.samples {

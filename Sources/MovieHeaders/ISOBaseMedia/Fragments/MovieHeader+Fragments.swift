@@ -1,39 +1,44 @@
 import Timing
 
 extension MovieHeader {
-    /// Fills in what fragments tell: all of them where nothing else tells the duration, else the first alone.
+    /// Fills in what fragments tell: all of them where nothing else tells the duration, else the first and the last.
     mutating func addFragments(
         _ layout: BoxLayout, _ movie: ArraySlice<UInt8>, _ clock: MovieClock, _ tracks: inout [MovieTrack],
         _ reader: inout HeaderReader
     ) throws {
         let extends = movie.box("mvex") ?? []
-        if let claim = extends.box("mehd"),
+        if let index = try Self.indexed(layout, &reader) {
+            duration = index.length
+            durationSource = .index
+            if let size = reader.size, index.end > size { namesMissingBytes = true }
+        } else if let claim = extends.box("mehd"),
             let length = claim.unsigned(at: 4, count: claim.version == 1 ? 8 : 4),
             length > 0
         {
             duration = MediaTime(value: length, timescale: clock.timescale).reduced
-        } else if let length = try Self.indexed(layout, &reader) {
-            duration = length
-            durationSource = .index
         }
         if layout.segmentIndex != nil { details["sidx"] = "true" }
         let isWalk = duration == nil
         if isWalk { durationSource = .index }
+        let isComplete = isWalk || layout.fragments.count == 1 && !isCut
         var walk = FragmentWalk(movie, tracks) { _ in .times }
         for fragment in isWalk ? layout.fragments[...] : layout.fragments.prefix(1) {
             try walk.take(fragment, &reader, &doubts)
         }
         for index in tracks.indices {
             if let part = tracks[index].header.id.flatMap({ walk.tracks[$0] }) {
-                tracks[index].setTimes(part, isComplete: isWalk, movieTimescale: clock.timescale)
+                tracks[index].setTimes(part, isComplete: isComplete, movieTimescale: clock.timescale)
             } else if !isWalk {
                 tracks[index].header.census = nil
             }
         }
+        if !isWalk, !isCut { try addEnds(layout, movie, clock, &tracks, &reader) }
     }
 
-    /// The duration that a segment index gives, where it covers the movie by itself.
-    private static func indexed(_ layout: BoxLayout, _ reader: inout HeaderReader) throws -> MediaTime? {
+    /// The duration that a segment index gives, where it covers the movie by itself, and where its bytes end.
+    private static func indexed(
+        _ layout: BoxLayout, _ reader: inout HeaderReader
+    ) throws -> (length: MediaTime, end: Int64)? {
         guard let place = layout.segmentIndex, let end = place.end, end - place.content <= 1 << 20,
             let bytes = try reader.bytes(at: place.content, count: Int(end - place.content))
         else { return nil }
@@ -55,7 +60,7 @@ extension MovieHeader {
         }
         // Later fragments have an index of their own, and this one is not the movie's.
         guard let last = layout.fragments.last, last.offset < covered, length > 0 else { return nil }
-        return MediaTime(value: length, timescale: timescale).reduced
+        return (MediaTime(value: length, timescale: timescale).reduced, covered)
     }
 }
 

@@ -63,6 +63,8 @@ extension MovieHeader {
 
     /// QuickTime's own texts: length, language, letters.
     private mutating func readText(_ box: MemoryBox) {
+        // A camera's version of its own software, without length and language.
+        if box.type == "FIRM" { add("firmware", box.content.prefix(256).text ?? "") }
         guard let name = MetadataNames.name(box.type) else { return }
         if let data = box.content.box("data") {
             if let value = Self.value(of: data, in: box.type) { add(name, value) }
@@ -109,7 +111,8 @@ extension MovieHeader {
             return total > 0 ? "\(number)/\(total)" : "\(number)"
         }
         switch kind & 0xFF_FFFF {
-        case 1: return String(decoding: payload.prefix(longestText), as: UTF8.self)
+        // Some writers fill up with zeros.
+        case 1: return String(decoding: payload.prefix(longestText).prefix { $0 != 0 }, as: UTF8.self)
         case 0, 21:
             return (1...8).contains(payload.count)
                 ? payload.signed(at: 0, count: payload.count).map(String.init) : nil

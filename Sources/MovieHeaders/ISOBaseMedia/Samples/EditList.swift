@@ -32,5 +32,9 @@ struct EditList: Hashable {
             else { return }
             edits.append(Edit(length: length, mediaTime: time < 0 ? nil : time))
         }
+        // A list of nothing but a pause delays the track, which nobody makes in order not to show it.
+        if !edits.isEmpty, edits.allSatisfy({ $0.mediaTime == nil }) {
+            edits.append(Edit(length: 0, mediaTime: 0))
+        }
     }
 }

@@ -18,7 +18,8 @@ struct StepCounts {
     /// The usual rate that most steps fit: as cameras and screens have it whose clocks jitter; nil without one.
     func usualRate(timescale: Int64) -> Ratio? {
         guard counts.count < Self.most, let step = meanOfCommonest,
-            let usual = Ratio.nearest(timescale << 16, over: step, termLimit: 1 << 40)?.usual(within: 0.02)
+            let usual = Ratio.nearest(timescale << 16, over: step, termLimit: 1 << 40)?.usual(within: 0.02),
+            usual.denominator == 1 || usual.denominator == 1001
         else { return nil }
         let frame = Double(timescale) * Double(usual.denominator) / Double(usual.numerator)
         let fitting = counts.filter { step, _ in

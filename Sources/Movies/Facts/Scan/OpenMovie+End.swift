@@ -11,11 +11,11 @@ struct MovieTail {
 }
 
 extension OpenMovie {
-    /// Reads the packets of the last bytes; nil for all but MPEG's streams.
+    /// Reads the packets of the last bytes; nil for all but MPEG's streams and Flash's.
     ///
     /// Their times stand in the packets alone, and of several frames in one packet the first has the only time.
     func endOfStream() throws -> MovieTail? {
-        guard ["mpegts", "mpeg"].contains(demuxer.formatName), let size = source.size else { return nil }
+        guard ["mpegts", "mpeg", "flv"].contains(demuxer.formatName), let size = source.size else { return nil }
         if !isFresh { try reopen() }
         isFresh = false
         var found: MovieTail?

@@ -27,11 +27,15 @@ extension OpenMovie {
     /// Counts the packets from here to the end.
     func census() throws -> MovieCensus {
         var census = MovieCensus()
+        let tellsDurations = ["gif", "apng"].contains(demuxer.formatName)
         for stream in demuxer.streams where stream.isTimed {
-            census.tracks[stream.index] = (stream.timeBase, PacketCensus())
+            census.tracks[stream.index] = (stream.timeBase, PacketCensus(tellsDurations: tellsDurations))
         }
+        // A byte or two behind the last frame of such a file are no frame.
+        let least = demuxer.formatName == "mp3" ? 4 : 0
         var packet = Packet()
         while try readLeniently(into: &packet) {
+            if packet.byteCount < least { continue }
             census.tracks[packet.stream]?.packets.add(.init(packet))
         }
         for index in census.tracks.keys { census.tracks[index]?.packets.finish() }

@@ -39,9 +39,15 @@ struct PacketCensus {
     /// Where a packet without any time stands: behind the one before it.
     private var clock: Int64 = 0
     private let capacity: Int
+    private let tellsDurations: Bool
 
     /// Makes an empty census; of more than `capacity` packets no intervals are told.
-    init(capacity: Int = 1 << 22) { self.capacity = capacity }
+    ///
+    /// - Parameter tellsDurations: Whether the file says of each frame how long it is shown, of the last one too.
+    init(capacity: Int = 1 << 22, tellsDurations: Bool = false) {
+        self.capacity = capacity
+        self.tellsDurations = tellsDurations
+    }
 
     /// Counts a packet, in file order.
     mutating func add(_ entry: Entry) {
@@ -106,16 +112,20 @@ struct PacketCensus {
     /// Whether durations differ by more than one tick; nil for fewer than two packets.
     var isVariable: Bool? {
         guard shownCount > 1, shownCount <= capacity else { return nil }
-        let gaps = Self.gaps(times)
+        let gaps = Self.gaps(times + (tellsDurations ? [end].compactMap(\.self) : []))
         guard let shortest = gaps.min(), let longest = gaps.max() else { return nil }
         return longest.subtractingSaturated(shortest) > 1
     }
 
-    /// Frames in a second from the first to the last, a usual rate where rounded times cannot tell it from that.
+    /// Frames in a second, a usual rate where rounded times cannot tell it from that.
+    ///
+    /// They are counted from the first to the last, and to its end where the file tells that.
     func averageRate(_ timeBase: TimeBase) -> Ratio? {
-        guard let start, let last, let span = timeBase.time(last.time.subtractingSaturated(start)), span > .zero
+        guard let start, let end = tellsDurations ? end : last?.time,
+            let span = timeBase.time(end.subtractingSaturated(start)), span > .zero
         else { return nil }
-        let (count, overflow) = Int64(shownCount - 1).multipliedReportingOverflow(by: span.timescale)
+        let frames = Int64(shownCount - (tellsDurations ? 0 : 1))
+        let (count, overflow) = frames.multipliedReportingOverflow(by: span.timescale)
         guard !overflow, let rate = Ratio(count, over: span.value) else { return nil }
         return rate.usual(within: (timeBase.time(1)?.seconds ?? 0) / span.seconds)
     }
