@@ -14,19 +14,26 @@ extension MovieHeader {
         guard let movie = try content(of: place, limit: limits.tableBytes, &reader, &header.doubts) else {
             return header
         }
+        if !BoxStructure.isSound(movie, "moov") { header.doubts.insert(.damaged) }
         if layout.hasSecondMovie || movie.box("cmov") != nil { header.doubts.insert(.damaged) }
         header.setTags(of: movie, fileType: layout.fileType)
         let movieHeader = MovieClock(movie.box("mvhd"))
-        var tracks = movie.boxes.filter { $0.type == "trak" }.prefix(limits.mostTracks).compactMap {
+        let boxes = movie.boxes.filter { $0.type == "trak" }
+        var tracks = boxes.prefix(limits.mostTracks).compactMap {
             MovieTrack($0.content, movieMatrix: movieHeader.matrix)
         }
-        for index in tracks.indices where !tracks[index].setTimes(movieTimescale: movieHeader.timescale) {
-            header.doubts.insert(.limit)
+        if boxes.count > limits.mostTracks { header.doubts.insert(.limit) }
+        if tracks.count < min(boxes.count, limits.mostTracks) { header.doubts.insert(.damaged) }
+        var samplesLeft = limits.samples
+        for index in tracks.indices {
+            header.doubts.formUnion(tracks[index].doubts)
+            let isCounted = tracks[index].setTimes(
+                movieTimescale: movieHeader.timescale, samplesLeft: &samplesLeft)
+            if !isCounted { header.doubts.insert(.limit) }
         }
-        if tracks.contains(where: \.tables.isDamaged) { header.doubts.insert(.damaged) }
         if let size = reader.size { header.namesMissingBytes = tracks.contains { $0.tables.end > size } }
         if layout.isFragmented {
-            try header.addFragments(layout, movie, movieHeader, &tracks, &reader)
+            try header.addFragments(layout, movie, movieHeader, &tracks, &reader, limits)
         }
         try header.readSamples(of: &tracks, &reader)
         try header.setChapters(movie, &tracks, &reader)

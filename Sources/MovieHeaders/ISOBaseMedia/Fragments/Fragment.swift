@@ -16,6 +16,8 @@ struct Fragment {
         var first: (offset: Int64, size: Int64)?
         /// Offset of the byte behind the last one.
         var end: Int64 = 0
+        /// What is not sure of them.
+        var doubts: Set<MovieHeader.Doubt> = []
     }
 
     /// What a sample is where a run does not say.
@@ -76,7 +78,7 @@ extension Fragment.Part {
         var fields = FieldReader(box.dropFirst(8))
         var place = end
         if flags & 0x1 != 0, let word = fields.next(4) {
-            place = base.addingSaturated(0) &+ Int64(Int32(truncatingIfNeeded: word))
+            place = base &+ Int64(Int32(truncatingIfNeeded: word))
         }
         let firstFlags = flags & 0x4 != 0 ? fields.next(4) : nil
         let claimed = box.unsigned(at: 4, count: 4) ?? 0
@@ -85,6 +87,8 @@ extension Fragment.Part {
         let there = width > 0 ? Int64(fields.count / width) : claimed
         let count = Int(min(claimed, there, Int64(left)))
         left -= count
+        if claimed > there { doubts.insert(.damaged) }
+        if Int64(count) < min(claimed, there) { doubts.insert(.limit) }
         for index in 0..<count {
             let duration = flags & 0x100 != 0 ? fields.next(4) ?? 0 : usual.duration
             let size = flags & 0x200 != 0 ? fields.next(4) ?? 0 : usual.size
@@ -99,7 +103,7 @@ extension Fragment.Part {
             byteCount = byteCount.addingSaturated(size)
             place = place.addingSaturated(size)
         }
-        end = max(end, place)
+        end = place
     }
 }
 

@@ -7,7 +7,7 @@ extension MovieHeader {
     /// Fills in what fragments tell: all of them where nothing else tells the duration, else the first alone.
     mutating func addFragments(
         _ layout: BoxLayout, _ movie: ArraySlice<UInt8>, _ clock: MovieClock, _ tracks: inout [MovieTrack],
-        _ reader: inout HeaderReader
+        _ reader: inout HeaderReader, _ limits: HeaderLimits
     ) throws {
         let extends = movie.box("mvex") ?? []
         var defaults: [Int: Fragment.Defaults] = [:]
@@ -18,26 +18,39 @@ extension MovieHeader {
             let length = claim.unsigned(at: 4, count: claim.version == 1 ? 8 : 4),
             length > 0
         {
-            duration = MediaTime(value: length, timescale: clock.timescale).reduced
+            // The claim counts from 0, not from the first thing that is shown.
+            let pause = tracks.filter(\.header.isTimed).map(\.edits.leadingPause).min() ?? 0
+            let shown = length > pause ? length - pause : length
+            duration = MediaTime(value: shown, timescale: clock.timescale).reduced
         } else if let length = try Self.indexed(layout, &reader) {
             duration = length
             durationSource = .index
         }
+        // Fragments may be lost behind it.
+        if layout.isDisordered { doubts.insert(.damaged) }
         if layout.segmentIndex != nil { details["sidx"] = "true" }
         let isWalk = duration == nil
         if isWalk { durationSource = .index }
         var parts: [Int: FragmentedTrack] = [:]
+        for track in tracks {
+            guard let id = track.header.id, parts[id] == nil else { continue }
+            parts[id] = FragmentedTrack(next: track.tables.duration)
+        }
+        var left = max(0, min(limits.samples, SampleOrder.mostSamples))
         for fragment in isWalk ? layout.fragments[...] : layout.fragments.prefix(1) {
             guard
                 let content = try Self.content(of: fragment, limit: Self.longestFragment, &reader, &doubts)
             else { continue }
-            let total = parts.values.reduce(0) { $0 + $1.samples.count }
-            let read = Fragment(
-                content, at: fragment.offset, defaults: defaults, mostSamples: SampleOrder.mostSamples - total)
-            for part in read.parts { parts[part.track, default: FragmentedTrack()].add(part) }
+            if !BoxStructure.isSound(content, "moof") { doubts.insert(.damaged) }
+            let read = Fragment(content, at: fragment.offset, defaults: defaults, mostSamples: left)
+            for part in read.parts {
+                doubts.formUnion(part.doubts)
+                left -= part.samples.count
+                parts[part.track]?.add(part)
+            }
         }
         for index in tracks.indices {
-            if let part = tracks[index].header.id.flatMap({ parts[$0] }) {
+            if let part = tracks[index].header.id.flatMap({ parts[$0] }), !part.isEmpty {
                 tracks[index].setTimes(part, isComplete: isWalk, movieTimescale: clock.timescale)
             } else if !isWalk {
                 tracks[index].header.census = nil

@@ -27,6 +27,16 @@ struct ChunkTable: Hashable {
     /// Offset of a chunk in the file, counted from 0.
     func place(_ chunk: Int) -> Int64 { places.unsigned(at: width * chunk, count: width) ?? 0 }
 
+    /// How many samples the chunks have room for, up to `limit`.
+    func sampleCount(atMost limit: Int) -> Int {
+        var count = 0
+        forEach(samples: limit) { _, samples in
+            count = samples.upperBound
+            return true
+        }
+        return count
+    }
+
     /// Calls `body` with each chunk's offset and its samples, until it returns false or there are `samples`.
     ///
     /// Neither a run that begins before the one in front of it nor one beyond the last chunk makes more chunks.

@@ -24,6 +24,9 @@ struct RunTable: Hashable {
         return (Int64(samples), isSigned ? Int64(Int32(bitPattern: value)) : Int64(value))
     }
 
+    /// Samples of all runs.
+    var sampleCount: Int64 { (0..<count).reduce(0) { $0.addingSaturated(self[$1].samples) } }
+
     private func word(_ index: Int) -> UInt32 {
         UInt32(entries[index]) << 24 | UInt32(entries[index + 1]) << 16 | UInt32(entries[index + 2]) << 8
             | UInt32(entries[index + 3])
@@ -35,20 +38,24 @@ struct RunReader {
     private let table: RunTable?
     private var run = 0
     private var left: Int64 = 0
-    private var value: Int64
+    private var value: Int64 = 0
+    private let last: Int64?
 
-    /// Reads `table`; without one every value is `missing`.
-    init(_ table: RunTable?, missing: Int64 = 0) {
+    /// Reads `table`; without one every value is 0.
+    ///
+    /// - Parameter last: The value behind the last run; nil where that of the run goes on.
+    init(_ table: RunTable?, last: Int64? = nil) {
         self.table = table
-        value = missing
+        self.last = last
     }
 
-    /// The value of the next sample; behind the last run, its value goes on.
+    /// The value of the next sample.
     mutating func next() -> Int64 {
         while left == 0, let table, run < table.count {
             (left, value) = table[run]
             run += 1
         }
+        if left == 0, let last { return last }
         left = max(0, left - 1)
         return value
     }

@@ -62,19 +62,3 @@ struct SampleOrder {
         if moves < 0 { samples.sort { $0.time < $1.time } }
     }
 }
-
-/// Tells sample by sample whether it is in a list of keyframes.
-private struct KeyReader {
-    private let keys: ArraySlice<UInt8>?
-    private var index = 0
-    private var sample: Int64 = 0
-
-    init(_ keys: ArraySlice<UInt8>?) { self.keys = keys }
-
-    mutating func next() -> Bool {
-        guard let keys else { return true }
-        sample += 1
-        while let key = keys.unsigned(at: index, count: 4), key < sample { index += 4 }
-        return keys.unsigned(at: index, count: 4) == sample
-    }
-}

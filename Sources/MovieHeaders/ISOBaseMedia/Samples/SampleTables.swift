@@ -10,8 +10,8 @@ struct SampleTables: Hashable {
     let sizes: SizeTable
     /// Places of chunks, and how many samples are in each.
     let chunks: ChunkTable
-    /// The samples at which decoding can begin, by their number from 1; nil where all are such.
-    let keys: ArraySlice<UInt8>?
+    /// The samples at which decoding can begin.
+    let keys: KeyTable
     /// Whether a table is missing, cut or contradicts another.
     let isDamaged: Bool
 
@@ -22,14 +22,13 @@ struct SampleTables: Hashable {
         offsets = content.box("ctts").map { RunTable($0, signed: true) }
         sizes = SizeTable(content)
         chunks = ChunkTable(content)
-        keys = content.box("stss").map { box in
-            let claimed = box.unsigned(at: 4, count: 4) ?? 0
-            let entries = box.dropFirst(8)
-            return entries.prefix(4 * Int(min(claimed, Int64(entries.count / 4))))
-        }
+        keys = KeyTable(content)
+        let count = sizes.count
         isDamaged =
-            durations.isCut || offsets?.isCut == true || sizes.isCut || chunks.isCut
-            || (sizes.count > 0 && durations.count == 0)
+            durations.isCut || offsets?.isCut == true || sizes.isCut || chunks.isCut || keys.isCut
+            || durations.sampleCount < Int64(count) || (count == 0 && durations.sampleCount > 0)
+            || offsets.map { $0.sampleCount < Int64(count) } ?? false
+            || chunks.sampleCount(atMost: count) < count
     }
 
     /// Number of samples.

@@ -50,6 +50,9 @@ struct MovieTrack {
         header.title = track.box("udta", "name").flatMap(\.text)
     }
 
+    /// What is not sure of it.
+    var doubts: Set<MovieHeader.Doubt> { tables.isDamaged ? edits.doubts.union([.damaged]) : edits.doubts }
+
     /// What kind of track it is, with all that its sample entry says.
     private static func header(
         _ handler: FourCharacterCode?, _ entry: SampleEntry?, _ track: FullTrackHeader?, movieMatrix: [Int32]
