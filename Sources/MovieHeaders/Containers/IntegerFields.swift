@@ -3,7 +3,11 @@ extension Collection<UInt8> where Index == Int {
     /// where they are not all there.
     func bigEndian(at position: Int, count: Int) -> UInt64? {
         guard position >= 0, count <= 8, position <= self.count - count else { return nil }
-        return dropFirst(position).prefix(count).reduce(0) { $0 << 8 | UInt64($1) }
+        var value: UInt64 = 0
+        for index in startIndex + position..<startIndex + position + count {
+            value = value << 8 | UInt64(self[index])
+        }
+        return value
     }
 
     /// The big-endian number in four bytes from the byte `position` as a code; nil where they are not all there.

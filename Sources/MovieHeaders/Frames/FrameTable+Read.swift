@@ -24,7 +24,7 @@ extension FrameTable {
             let movie = try MovieHeader.content(of: place, limit: limits.tableBytes, &reader, &doubts)
         else { return nil }
         let clock = MovieClock(movie.box("mvhd"))
-        let tracks = MovieTrack.tracks(in: movie, clock, limits: limits)
+        let tracks = MovieTrack.tracks(in: movie, clock, limits: limits, &doubts)
         guard tracks.indices.contains(track), tracks[track].isTable,
             var samples = tracks[track].tables.samples
         else { return nil }
@@ -32,7 +32,7 @@ extension FrameTable {
         // Chunks may have fewer samples than are named.
         samples.removeLast(samples.count - places.count)
         if layout.isFragmented, let id = tracks[track].header.id {
-            var walk = FragmentWalk(movie, tracks) { $0 == id ? .timesAndPlaces : .nothing }
+            var walk = FragmentWalk(movie, tracks, limits) { $0 == id ? .timesAndPlaces : .nothing }
             for fragment in layout.fragments { try walk.take(fragment, &reader, &doubts) }
             guard !walk.isOverLimit else { return nil }
             if let part = walk.tracks[id] {

@@ -14,22 +14,20 @@ extension MovieHeader {
         guard let movie = try content(of: place, limit: limits.tableBytes, &reader, &header.doubts) else {
             return header
         }
+        if !BoxStructure.isSound(movie, "moov") { header.doubts.insert(.damaged) }
         if layout.hasSecondMovie || movie.box("cmov") != nil { header.doubts.insert(.damaged) }
         header.setTags(of: movie, fileType: layout.fileType)
         let movieHeader = MovieClock(movie.box("mvhd"))
-        var tracks = MovieTrack.tracks(in: movie, movieHeader, limits: limits)
-        // A count costs the file nothing, but listing the samples does cost, in every track again.
-        var left = 3 * SampleOrder.mostSamples
+        var tracks = MovieTrack.tracks(in: movie, movieHeader, limits: limits, &header.doubts)
+        var samplesLeft = limits.samples
         for index in tracks.indices {
-            left -= tracks[index].tables.count
-            if left < 0 || !tracks[index].setTimes(movieTimescale: movieHeader.timescale) {
-                header.doubts.insert(.limit)
-            }
+            let isCounted = tracks[index].setTimes(
+                movieTimescale: movieHeader.timescale, samplesLeft: &samplesLeft)
+            if !isCounted { header.doubts.insert(.limit) }
         }
-        if tracks.contains(where: \.tables.isDamaged) { header.doubts.insert(.damaged) }
         if let size = reader.size { header.namesMissingBytes = tracks.contains { $0.tables.end > size } }
         if layout.isFragmented {
-            try header.addFragments(layout, movie, movieHeader, &tracks, &reader)
+            try header.addFragments(layout, movie, movieHeader, &tracks, &reader, limits)
         }
         try header.readSamples(of: &tracks, &reader)
         try header.setChapters(movie, &tracks, &reader)

@@ -34,15 +34,18 @@ struct ClusterEnds {
 
     /// What the last clusters say, by track number; nil where none is found within the limit.
     static func back(
-        of map: SegmentMap, limits: HeaderLimits, _ reader: inout HeaderReader
+        of map: SegmentMap, tracks: [MatroskaTrack], limits: HeaderLimits, _ reader: inout HeaderReader
     ) throws -> [UInt64: BlockTimes]? {
         guard let first = map.firstCluster, map.end < .max else { return nil }
         // Clusters end where the parts behind them begin.
         let end = map.parts.values.joined().map(\.content).filter { $0 > first }.min() ?? map.end
         let length = Int(min(Int64(limits.endBytes), end - first))
         let offset = end - Int64(length)
-        if let last = try lastCued(map, limits: limits, &reader), last >= first, last < offset {
-            return try times(from: last, map: map, limits: limits, &reader)
+        if let last = try lastCued(map, limits: limits, &reader), last >= first {
+            let found = try times(from: last, map: map, limits: limits, &reader)
+            // Tracks may have ended before the last cue, and are looked for in all that may be read of the end.
+            let isWhole = tracks.allSatisfy { !$0.isShown || found?[$0.number] != nil }
+            if last < offset || isWhole { return found }
         }
         guard offset > first else { return try times(from: first, map: map, limits: limits, &reader) }
         guard let bytes = try reader.bytes(at: offset, count: length) else { return nil }

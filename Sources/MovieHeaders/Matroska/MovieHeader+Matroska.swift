@@ -91,7 +91,8 @@ extension MovieHeader {
         // A duration that counts from 0 is told from one that counts from the first block by what stands last.
         let isLate = segment.firstBlock ?? 0 > 0
         if segment.info.duration == nil || isLate {
-            segment.back = try ClusterEnds.back(of: segment.map, limits: limits, &reader)
+            segment.back = try ClusterEnds.back(
+                of: segment.map, tracks: segment.tracks, limits: limits, &reader)
         }
         if segment.info.duration == nil {
             durationSource = .estimate

@@ -25,6 +25,9 @@ public struct HeaderLimits: Hashable, Sendable {
     /// Bytes from either end of the file that are read for what no index tells.
     public var endBytes = 1 << 20
 
+    /// Samples of all tracks together that are counted, at most; one track has room for a quarter of the default.
+    public var samples = 4 * SampleOrder.mostSamples
+
     /// The default limits.
     public init() {}
 

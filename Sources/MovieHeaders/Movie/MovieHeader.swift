@@ -40,6 +40,8 @@ public struct MovieHeader: Hashable, Sendable {
         case unknownCodec
         /// A fact that every movie has is missing: times, sizes, samples.
         case missing
+        /// Something rare is not followed here, such as edits of another speed.
+        case unfollowed
         /// There are no tracks, or no header.
         case noTracks
     }

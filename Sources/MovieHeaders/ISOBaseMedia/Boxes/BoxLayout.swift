@@ -21,6 +21,9 @@ struct BoxLayout {
     /// The first `sidx`.
     private(set) var segmentIndex: BoxHeader?
 
+    /// Whether something stands between or behind the boxes that is none, or belongs in another.
+    private(set) var isDisordered = false
+
     private var hasBrands = false
     private var hasData = false
 
@@ -29,7 +32,10 @@ struct BoxLayout {
         var offset: Int64 = 0
         while true {
             switch try BoxHeader.read(at: offset, &reader) {
-            case .end, .junk: return offset
+            case .end: return offset
+            case .junk:
+                isDisordered = true
+                return offset
             case .cut(let needed): return needed
             case .overLimit:
                 isOverLimit = true
@@ -39,7 +45,11 @@ struct BoxLayout {
                 if offset == 0, !isKnown { return nil }
                 // What follows the last box may be no box at all; only a known type is proof of a cut.
                 let isOverrun = if let end = box.end, let size = reader.size { end > size } else { false }
-                if isOverrun, !isKnown { return offset }
+                if isOverrun, !isKnown {
+                    isDisordered = true
+                    return offset
+                }
+                if !BoxStructure.belongs(box.type, in: "") { isDisordered = true }
                 try note(box, &reader)
                 guard let end = box.end else { return nil }
                 if isOverrun { return end }

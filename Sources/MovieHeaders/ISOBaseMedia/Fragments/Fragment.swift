@@ -24,6 +24,8 @@ struct Fragment {
         var first: (offset: Int64, size: Int64)?
         /// Offset of the byte behind the last one.
         var end: Int64 = 0
+        /// What is not sure of them.
+        var doubts: Set<MovieHeader.Doubt> = []
     }
 
     /// How much of a track's samples is kept.
@@ -112,7 +114,7 @@ extension Fragment.Part {
         var fields = FieldReader(box.dropFirst(8))
         var place = end
         if flags & 0x1 != 0, let word = fields.next(4) {
-            place = base.addingSaturated(0) &+ Int64(Int32(truncatingIfNeeded: word))
+            place = base &+ Int64(Int32(truncatingIfNeeded: word))
         }
         let firstFlags = flags & 0x4 != 0 ? fields.next(4) : nil
         let claimed = box.unsigned(at: 4, count: 4) ?? 0
@@ -122,6 +124,8 @@ extension Fragment.Part {
         let count = Int(min(claimed, there, Int64(max(0, left))))
         left -= Int(min(claimed, there))
         self.count += count
+        if claimed > there { doubts.insert(.damaged) }
+        if Int64(count) < min(claimed, there) { doubts.insert(.limit) }
         if keeping != .nothing { samples.reserveCapacity(samples.count + count) }
         for index in 0..<count {
             let duration = flags & 0x100 != 0 ? fields.next(4) ?? 0 : usual.duration
@@ -143,7 +147,7 @@ extension Fragment.Part {
             byteCount = byteCount.addingSaturated(size)
             place = place.addingSaturated(size)
         }
-        end = max(end, place)
+        end = place
     }
 
     /// Applies groups of samples that decoding can begin at, or becomes right after.

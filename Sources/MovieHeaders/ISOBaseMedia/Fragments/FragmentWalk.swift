@@ -8,7 +8,7 @@ struct FragmentWalk {
     /// When the movie's own samples end.
     private let origins: [Int: Int64]
     private let keeping: (Int) -> Fragment.Keeping
-    private var left = Self.mostSamples
+    private var left: Int
 
     /// Bytes of one `moof` box that are read; those of an hour of sound and pictures have fewer.
     private static let longestFragment = 4 << 20
@@ -18,20 +18,24 @@ struct FragmentWalk {
     /// Knows what the content of a `moov` box says of all fragments.
     ///
     /// - Parameter keeping: How much is kept of a track, by its identifier.
-    init(_ movie: ArraySlice<UInt8>, _ tracks: [MovieTrack], keeping: @escaping (Int) -> Fragment.Keeping) {
+    init(
+        _ movie: ArraySlice<UInt8>, _ tracks: [MovieTrack], _ limits: HeaderLimits,
+        keeping: @escaping (Int) -> Fragment.Keeping
+    ) {
         var defaults: [Int: Fragment.Defaults] = [:]
         for box in movie.box("mvex")?.boxes ?? [] where box.type == "trex" {
             if let id = box.content.unsigned(at: 4, count: 4) { defaults[Int(id)] = .init(box.content) }
         }
         var origins: [Int: Int64] = [:]
         for track in tracks {
-            guard let id = track.header.id else { continue }
+            guard let id = track.header.id, origins[id] == nil else { continue }
             if let rolls = track.rolls { defaults[id, default: .init()].rolls = rolls }
             origins[id] = track.tables.duration
         }
         self.defaults = defaults
         self.origins = origins
         self.keeping = keeping
+        left = max(0, min(limits.samples, Self.mostSamples))
     }
 
     /// Reads one more `moof` box.
@@ -44,14 +48,17 @@ struct FragmentWalk {
             isOverLimit = isOverLimit || doubts.contains(.limit)
             return
         }
+        if !BoxStructure.isSound(content, "moof") { doubts.insert(.damaged) }
         let kept = tracks.values.reduce(0) { $0 + $1.samples.count }
         let fragment = Fragment(
             content, at: box.offset, defaults: defaults, mostSamples: min(left, SampleOrder.mostSamples - kept),
             keeping: keeping)
         if fragment.isOverLimit { isOverLimit = true }
         for part in fragment.parts {
+            doubts.formUnion(part.doubts)
             left -= part.count
-            tracks[part.track, default: FragmentedTrack(next: origins[part.track] ?? 0)].add(part)
+            guard let origin = origins[part.track] else { continue }
+            tracks[part.track, default: FragmentedTrack(next: origin)].add(part)
         }
     }
 }

@@ -6,8 +6,8 @@ struct FragmentedTrack {
     var places = SamplePlaces()
     /// Whether some are described by another sample entry than the first.
     var isDescribedElsewhere = false
-    /// When the next one is decoded, where its fragment does not say.
-    var next: Int64 = 0
+    /// When the next one is decoded, where its fragment does not say; at first, where the movie's own end.
+    var next: Int64
     /// Whether all fragments said when theirs are decoded.
     private(set) var isPlaced = true
     /// The time that all take.
@@ -18,7 +18,7 @@ struct FragmentedTrack {
     var first: (offset: Int64, size: Int64)?
 
     /// Has no samples yet.
-    init(next: Int64 = 0) { self.next = next }
+    init(next: Int64) { self.next = next }
 
     /// Adds what a fragment has of the track.
     mutating func add(_ part: Fragment.Part) {

@@ -4,7 +4,7 @@ extension MovieHeader {
     /// Fills in what fragments tell: all of them where nothing else tells the duration, else the first and the last.
     mutating func addFragments(
         _ layout: BoxLayout, _ movie: ArraySlice<UInt8>, _ clock: MovieClock, _ tracks: inout [MovieTrack],
-        _ reader: inout HeaderReader
+        _ reader: inout HeaderReader, _ limits: HeaderLimits
     ) throws {
         let extends = movie.box("mvex") ?? []
         if let index = try Self.indexed(layout, &reader) {
@@ -15,13 +15,18 @@ extension MovieHeader {
             let length = claim.unsigned(at: 4, count: claim.version == 1 ? 8 : 4),
             length > 0
         {
-            duration = MediaTime(value: length, timescale: clock.timescale).reduced
+            // The claim counts from 0, not from the first thing that is shown.
+            let pause = tracks.filter(\.header.isTimed).map(\.edits.leadingPause).min() ?? 0
+            let shown = length > pause ? length - pause : length
+            duration = MediaTime(value: shown, timescale: clock.timescale).reduced
         }
+        // Fragments may be lost behind it.
+        if layout.isDisordered { doubts.insert(.damaged) }
         if layout.segmentIndex != nil { details["sidx"] = "true" }
         let isWalk = duration == nil
         if isWalk { durationSource = .index }
         let isComplete = isWalk || layout.fragments.count == 1 && !isCut
-        var walk = FragmentWalk(movie, tracks) { _ in .times }
+        var walk = FragmentWalk(movie, tracks, limits) { _ in .times }
         for fragment in isWalk ? layout.fragments[...] : layout.fragments.prefix(1) {
             try walk.take(fragment, &reader, &doubts)
         }
@@ -32,7 +37,7 @@ extension MovieHeader {
                 tracks[index].header.census = nil
             }
         }
-        if !isWalk, !isCut { try addEnds(layout, movie, clock, &tracks, &reader) }
+        if !isWalk, !isCut { try addEnds(layout, movie, clock, &tracks, &reader, limits) }
     }
 
     /// The duration that a segment index gives, where it covers the movie by itself, and where its bytes end.

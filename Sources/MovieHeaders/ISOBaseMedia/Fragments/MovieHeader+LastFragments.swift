@@ -12,13 +12,13 @@ extension MovieHeader {
     /// Fills in where tracks end by the last fragments, and lets a claim go that they contradict.
     mutating func addEnds(
         _ layout: BoxLayout, _ movie: ArraySlice<UInt8>, _ clock: MovieClock,
-        _ tracks: inout [MovieTrack], _ reader: inout HeaderReader
+        _ tracks: inout [MovieTrack], _ reader: inout HeaderReader, _ limits: HeaderLimits
     ) throws {
         for fragment in layout.fragments.suffix(Self.mostLastFragments).reversed() {
             guard tracks.contains(where: \.lacksEnd) else { break }
             // One that cannot be read says nothing, and what is known stays.
             var ignored: Set<Doubt> = []
-            var walk = FragmentWalk(movie, tracks) { _ in .times }
+            var walk = FragmentWalk(movie, tracks, limits) { _ in .times }
             try walk.take(fragment, &reader, &ignored)
             for index in tracks.indices where tracks[index].lacksEnd {
                 guard let part = tracks[index].header.id.flatMap({ walk.tracks[$0] }) else { continue }

@@ -32,6 +32,16 @@ struct ChunkTable: Hashable {
         (0..<runCount).allSatisfy { runs.unsigned(at: 12 * $0 + 8, count: 4) ?? 0 <= 1 }
     }
 
+    /// How many samples the chunks have room for, up to `limit`.
+    func sampleCount(atMost limit: Int) -> Int {
+        var count = 0
+        forEach(samples: limit) { _, samples in
+            count = samples.upperBound
+            return true
+        }
+        return count
+    }
+
     /// Calls `body` with each chunk's offset and its samples, until it returns false or there are `samples`.
     ///
     /// Neither a run that begins before the one in front of it nor one beyond the last chunk makes more chunks.

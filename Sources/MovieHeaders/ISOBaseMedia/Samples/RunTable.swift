@@ -24,6 +24,9 @@ struct RunTable: Hashable {
         return (Int64(samples), isSigned ? Int64(Int32(bitPattern: value)) : Int64(value))
     }
 
+    /// Samples of all runs.
+    var sampleCount: Int64 { (0..<count).reduce(0) { $0.addingSaturated(self[$1].samples) } }
+
     private func word(_ index: Int) -> UInt32 {
         UInt32(entries[index]) << 24 | UInt32(entries[index + 1]) << 16 | UInt32(entries[index + 2]) << 8
             | UInt32(entries[index + 3])

@@ -29,9 +29,12 @@ struct SampleTables: Hashable {
         keys = SyncTable(content)
         rolls = SampleGroup("roll", in: content)
         dependencies = content.box("sdtp")?.dropFirst(4) ?? none
+        let count = sizes.count
         isDamaged =
-            durations.isCut || offsets?.isCut == true || sizes.isCut || chunks.isCut
-            || (sizes.count > 0 && durations.count == 0)
+            durations.isCut || offsets?.isCut == true || sizes.isCut || chunks.isCut || keys.isCut
+            || durations.sampleCount < Int64(count) || (count == 0 && durations.sampleCount > 0)
+            || offsets.map { $0.sampleCount < Int64(count) } ?? false
+            || chunks.sampleCount(atMost: count) < count
     }
 
     /// Number of samples.

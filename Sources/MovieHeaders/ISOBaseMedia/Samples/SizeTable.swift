@@ -46,7 +46,10 @@ struct SizeTable: Hashable {
 
     /// Bytes of samples from one, counted from 0, to before another.
     func sum(_ range: Range<Int>) -> Int64 {
-        if let ofAll { return Int64(range.count) &* ofAll }
+        if let ofAll {
+            let (product, overflow) = Int64(range.count).multipliedReportingOverflow(by: ofAll)
+            return overflow ? .max : product
+        }
         return range.reduce(0) { $0.addingSaturated(self[$1]) }
     }
 }

@@ -9,18 +9,27 @@ struct SyncTable: Hashable {
     let partial: ArraySlice<UInt8>
     /// Random access points that are none of these.
     let points: SampleGroup?
+    /// Whether a table has fewer numbers than it claims.
+    let isCut: Bool
 
     /// Reads the boxes in the content of an `stbl` box.
     init(_ table: ArraySlice<UInt8>) {
-        sync = table.box("stss").map(Self.numbers)
-        partial = table.box("stps").map(Self.numbers) ?? []
+        let (whole, some) = (table.box("stss"), table.box("stps"))
+        sync = whole.map(Self.numbers)
+        partial = some.map(Self.numbers) ?? []
         points = sync == nil ? nil : SampleGroup("rap ", in: table)
+        isCut = [whole, some].contains { $0.map(Self.isCut) ?? false }
     }
 
+    private static func claimed(_ box: ArraySlice<UInt8>) -> Int64 { box.unsigned(at: 4, count: 4) ?? 0 }
+
     private static func numbers(_ box: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let claimed = box.unsigned(at: 4, count: 4) ?? 0
         let entries = box.dropFirst(8)
-        return entries.prefix(4 * Int(min(claimed, Int64(entries.count / 4))))
+        return entries.prefix(4 * Int(min(claimed(box), Int64(entries.count / 4))))
+    }
+
+    private static func isCut(_ box: ArraySlice<UInt8>) -> Bool {
+        claimed(box) > Int64(box.dropFirst(8).count / 4)
     }
 }
 

@@ -2,9 +2,12 @@ import Timing
 
 extension MovieTrack {
     /// Fills in when the track is shown, and what counting its samples tells; false where samples are too many.
-    mutating func setTimes(movieTimescale: Int64) -> Bool {
+    ///
+    /// - Parameter left: Samples that may still be counted, of all tracks together.
+    mutating func setTimes(movieTimescale: Int64, samplesLeft left: inout Int) -> Bool {
         guard tables.count > 0 else { return true }
-        guard let order = tables.samples.map(SampleOrder.init) else { return false }
+        guard tables.count <= left, let order = tables.samples.map(SampleOrder.init) else { return false }
+        left -= tables.count
         let presentation = Presentation(order, stretches(of: order, edits, movieTimescale: movieTimescale))
         header.census = presentation.facts(timescale: timescale)
         if let start = presentation.start, let end = presentation.end {

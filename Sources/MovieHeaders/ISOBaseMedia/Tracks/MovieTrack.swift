@@ -57,10 +57,23 @@ struct MovieTrack {
     }
 
     /// The tracks in the content of a `moov` box, in file order.
-    static func tracks(in movie: ArraySlice<UInt8>, _ clock: MovieClock, limits: HeaderLimits) -> [MovieTrack] {
-        movie.boxes.filter { $0.type == "trak" }.prefix(limits.mostTracks).compactMap {
+    static func tracks(
+        in movie: ArraySlice<UInt8>, _ clock: MovieClock, limits: HeaderLimits,
+        _ doubts: inout Set<MovieHeader.Doubt>
+    ) -> [MovieTrack] {
+        let boxes = movie.boxes.filter { $0.type == "trak" }
+        let tracks = boxes.prefix(limits.mostTracks).compactMap {
             MovieTrack($0.content, movieMatrix: clock.matrix)
         }
+        if boxes.count > limits.mostTracks { doubts.insert(.limit) }
+        if tracks.count < min(boxes.count, limits.mostTracks) { doubts.insert(.damaged) }
+        for track in tracks { doubts.formUnion(track.doubts) }
+        return tracks
+    }
+
+    /// What is not sure of it.
+    private var doubts: Set<MovieHeader.Doubt> {
+        tables.isDamaged ? edits.doubts.union([.damaged]) : edits.doubts
     }
 
     /// What kind of track it is, with all that its sample entry says.

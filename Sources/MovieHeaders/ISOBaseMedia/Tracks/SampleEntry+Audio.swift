@@ -15,6 +15,10 @@ extension SampleEntry {
             header.channels = Int(channels)
             header.bitsPerSample = Int(bits)
         }
+        // The standard's first version has a box for rates that 16 bits are too few for.
+        if soundVersion == 1, let rate = audioBoxes.box("srat")?.unsigned(at: 4, count: 4) {
+            header.sampleRate = Int(rate)
+        }
         if header.channels == 0 { header.channels = nil }
         if header.sampleRate == 0 { header.sampleRate = nil }
         return header
