@@ -13,7 +13,7 @@ private func shown(_ table: FrameTable) -> [[Int64]] {
     (0..<table.frameCount).compactMap { table.frame($0) }.map { [Int64($0.sample), $0.time, $0.end] }
 }
 
-struct `An edit list` {
+struct `An edit list over frames` {
     @Test func `leaves samples out that are still decoded`() throws {
         let table = try frames((20, 10))
         #expect(shown(table) == [[2, 0, 10], [3, 10, 20]])
