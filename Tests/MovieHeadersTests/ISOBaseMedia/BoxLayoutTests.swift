@@ -33,6 +33,19 @@ struct `The movie of an ISO file` {
         #expect(found.tracks.first?.census?.shownCount == 10)
     }
 
+    @Test(arguments: layouts)
+    func `is found in a source of unknown length, unless that is its own`(of whole: WholeFile) throws {
+        let known = try #require(try movie(whole.bytes))
+        let source = FaultySource(MemorySource(whole.bytes), fault: .unknownSize)
+        let found = try #require(try MovieHeader.read(source))
+        #expect(found.tracks == known.tracks || found.doubts.contains(.limit))
+    }
+
+    @Test func `among more boxes than anyone needs is doubted`() throws {
+        let many = [UInt8](Array(repeating: box("free"), count: 30_000).joined())
+        #expect(try movie(movieFile(BuiltTrack(), more: many))?.doubts == [.damaged])
+    }
+
     @Test func `is the first of two, with a doubt`() throws {
         let second = box("moov", movieHeader(), BuiltTrack { $0.durations = [(10, 80)] }.bytes)
         let found = try #require(try movie(head + data + moov + second))

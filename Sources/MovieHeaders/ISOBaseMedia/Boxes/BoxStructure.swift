@@ -5,7 +5,7 @@ enum BoxStructure {
     /// Where a size is wrong, what stands behind it is lost or in another box, and nothing else tells of it.
     static func isSound(_ content: ArraySlice<UInt8>, _ type: FourCharacterCode) -> Bool {
         let boxes = content.boxes
-        guard content.isFilledWithBoxes,
+        guard content.isFilledWithBoxes, boxes.count < ArraySlice.mostBoxes,
             needed[type, default: []].allSatisfy({ type in boxes.contains { $0.type == type } })
         else { return false }
         // No deeper than there are kinds of holders: none may stand in itself.
@@ -27,7 +27,8 @@ enum BoxStructure {
     /// Whether there are as many descriptions of samples as are claimed.
     private static func isList(_ box: ArraySlice<UInt8>) -> Bool {
         let entries = box.dropFirst(8)
-        return entries.isFilledWithBoxes && box.unsigned(at: 4, count: 4) == Int64(entries.boxes.count)
+        // Some writers leave room behind the last one.
+        return entries.isFilledWithBoxes && box.unsigned(at: 4, count: 4) ?? 0 <= Int64(entries.boxes.count)
     }
 
     private static let needed: [FourCharacterCode: [FourCharacterCode]] = [

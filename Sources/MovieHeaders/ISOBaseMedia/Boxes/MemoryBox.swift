@@ -8,7 +8,7 @@ struct MemoryBox {
 
 extension ArraySlice<UInt8> {
     /// Boxes of one parent that are looked at; real files have a few hundred.
-    private static var mostBoxes: Int { 20_000 }
+    static var mostBoxes: Int { 20_000 }
 
     /// The boxes that stand side by side in these bytes.
     ///
