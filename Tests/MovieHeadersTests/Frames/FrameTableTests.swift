@@ -127,7 +127,7 @@ struct `A table of frames` {
         (track.points, track.rolls, track.edits) = ([1], [3: -1], [(15, -1), (20, 10)])
         let file = track.file
         for index in file.indices {
-            for byte: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
+            for byte: UInt8 in [0, 1, 0x80, 0xFF] {
                 var changed = file
                 changed[index] = byte
                 guard let table = try FrameTable.read(MemorySource(changed), track: 0) else { continue }
