@@ -20,9 +20,9 @@ extension FrameTable {
             let place = layout.movie
         else { return nil }
         var doubts: Set<MovieHeader.Doubt> = []
-        guard
-            let movie = try MovieHeader.content(of: place, limit: limits.tableBytes, &reader, &doubts)
-        else { return nil }
+        let content = try MovieHeader.content(of: place, limit: limits.tableBytes, &reader, &doubts)
+        // A list of keyframes that is cut off would make keyframes of all samples.
+        guard let movie = content, doubts.isEmpty else { return nil }
         let clock = MovieClock(movie.box("mvhd"))
         let tracks = MovieTrack.tracks(in: movie, clock, limits: limits, &doubts)
         guard tracks.indices.contains(track), tracks[track].isTable,
@@ -31,6 +31,7 @@ extension FrameTable {
         var places = SamplePlaces(tracks[track].tables)
         // Chunks may have fewer samples than are named.
         samples.removeLast(samples.count - places.count)
+        var edits = tracks[track].edits
         if layout.isFragmented, let id = tracks[track].header.id {
             var walk = FragmentWalk(movie, tracks, limits) { $0 == id ? .timesAndPlaces : .nothing }
             for fragment in layout.fragments { try walk.take(fragment, &reader, &doubts) }
@@ -39,10 +40,11 @@ extension FrameTable {
                 guard !part.isDescribedElsewhere else { return nil }
                 samples += part.samples
                 places.add(part.places)
+                edits = edits.extended
             }
         }
+        guard samples.count <= SampleOrder.mostSamples else { return nil }
         let order = SampleOrder(samples)
-        let edits = layout.isFragmented ? tracks[track].edits.extended : tracks[track].edits
         return FrameTable(
             order, places,
             tracks[track].stretches(of: order, edits, movieTimescale: clock.timescale),

@@ -1,3 +1,4 @@
+import Bytes
 import MovieHeaders
 import Testing
 
@@ -22,6 +23,8 @@ struct `Decoding for a frame` {
         if list == "rap " { track.points = [4] }
         #expect(try runs(track) == [0..<1, 0..<2, 0..<3, 0..<4, 4..<5, 0..<6, 0..<7, 4..<8])
         #expect(try track.table()?.sample(4)?.isKeyframe == true)
+        let movie = try MovieHeader.read(MemorySource(track.file))
+        #expect(movie?.tracks.first?.census?.keyCount == 2)
     }
 
     @Test func `begins anywhere where no list says otherwise`() throws {

@@ -13,14 +13,12 @@ private func compare(_ track: LaidTrack) throws {
     #expect(found.map(\.sample) == frames.map(\.sample))
     #expect(found.map(\.time) == frames.map { Int64($0.time) })
     #expect(found.map(\.number) == Array(frames.indices))
-    for time in -5...(10 * track.times.count + 75) where time % 5 == 0 {
-        #expect(table.frame(atTick: Int64(time)) == naive.frame(at: time), "at \(time) in \(track)")
-    }
-    for sample in track.times.indices {
-        let run = table.decoding(of: sample)
-        #expect(run?.samples == (naive.start(for: sample) ?? 0)..<sample + 1, "\(sample) in \(track)")
-        #expect(run?.beginsAtEntry == (naive.start(for: sample) != nil))
-    }
+    let times = Array(stride(from: -5, through: 10 * track.times.count + 75, by: 5))
+    #expect(times.map { table.frame(atTick: Int64($0)) } == times.map(naive.frame), "\(track)")
+    let starts = track.times.indices.map(naive.start)
+    let runs = track.times.indices.map { table.decoding(of: $0) }
+    #expect(runs.map { $0?.samples } == starts.enumerated().map { ($1 ?? 0)..<$0 + 1 }, "\(track)")
+    #expect(runs.map { $0?.beginsAtEntry } == starts.map { $0 != nil })
 }
 
 struct `Every small table of frames` {

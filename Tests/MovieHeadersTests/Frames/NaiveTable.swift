@@ -1,14 +1,20 @@
 /// What a table of frames is to answer, by going through all samples.
 struct NaiveTable {
     let track: LaidTrack
+    /// The frames: the sample and the time of each.
+    let frames: [(sample: Int, time: Int)]
+
+    init(track: LaidTrack) {
+        self.track = track
+        frames = Self.frames(track)
+    }
 
     /// The samples that decoding can begin at.
     private var entries: Set<Int> {
         (track.keys ?? Set(track.times.indices)).union(track.partial).union(track.points)
     }
 
-    /// The frames: the sample and the time of each.
-    var frames: [(sample: Int, time: Int)] {
+    private static func frames(_ track: LaidTrack) -> [(sample: Int, time: Int)] {
         let sorted = track.times.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
         guard !track.edits.isEmpty else { return sorted.map { ($0.offset, $0.element) } }
         var frames: [(Int, Int)] = []
@@ -25,8 +31,7 @@ struct NaiveTable {
 
     /// The number of the frame at a time.
     func frame(at time: Int) -> Int? {
-        let frames = frames
-        return frames.isEmpty ? nil : frames.lastIndex { $0.time <= time } ?? 0
+        frames.isEmpty ? nil : frames.lastIndex { $0.time <= time } ?? 0
     }
 
     /// Where decoding begins for a sample; nil where nothing promises that it can.
