@@ -77,9 +77,9 @@ extension MovieTrack {
     fileprivate mutating func setTimes(
         _ part: consuming FragmentedTrack, isComplete: Bool, movieTimescale: Int64
     ) {
-        var samples: [SampleOrder.Sample] = []
-        if tables.count > 0, let own = SampleOrder(tables) { samples = own.samples }
-        samples += part.samples
+        let (length, byteCount, first, count) = (part.length, part.byteCount, part.first, part.samples.count)
+        var samples = part.samples
+        if tables.count > 0, let own = SampleOrder(tables) { samples = own.samples + samples }
         let isSound = if case .audio = header.kind { true } else { false }
         let timescale = timescale
         // Fragments go on past the edit that stood when the header was written.
@@ -91,10 +91,10 @@ extension MovieTrack {
         if let start = presentation.start {
             header.start = MediaTime(value: start, timescale: timescale).reduced
         }
-        firstSample = tables.firstSample ?? part.first
+        firstSample = tables.firstSample ?? first
         setRates(
-            count: tables.count + part.samples.count, length: tables.duration.addingSaturated(part.length),
-            byteCount: tables.sizes.sum(0..<tables.count).addingSaturated(part.byteCount), presentation)
+            count: tables.count + count, length: tables.duration.addingSaturated(length),
+            byteCount: tables.sizes.sum(0..<tables.count).addingSaturated(byteCount), presentation)
         guard isComplete else {
             // The first fragment tells the rate of frames, but not how many there are or how large.
             header.census = nil

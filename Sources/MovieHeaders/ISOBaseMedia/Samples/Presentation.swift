@@ -6,8 +6,8 @@ struct Presentation {
     private(set) var end: Int64?
     /// Samples that are shown.
     private(set) var shownCount = 0
-    /// When keyframes are shown.
-    private(set) var keyTimes: [Int64] = []
+    /// The keyframes that are shown.
+    private var keys = KeyTimes()
     /// The shortest and the longest duration of shown samples, as the container has them.
     private(set) var steps: (shortest: Int64, longest: Int64)?
     /// How often there is each duration.
@@ -51,7 +51,7 @@ struct Presentation {
             let time = max(sample.time, first) &+ shift
             if sample.time != order.lastDecoded { note(step: sample.duration) }
             shownCount += 1
-            if sample.isKey { keyTimes.append(time) }
+            if sample.isKey { keys.add(time) }
             start = min(start ?? time, time)
             end = max(end ?? .min, next &+ shift)
         }
@@ -77,12 +77,11 @@ extension Presentation {
     /// The counts, with intervals in seconds.
     func facts(timescale: Int64) -> SampleFacts {
         var facts = SampleFacts(
-            shownCount: shownCount, keyCount: keyTimes.count,
+            shownCount: shownCount, keyCount: keys.count,
             isVariable: steps.map { $0.longest &- $0.shortest > 1 })
-        let times = keyTimes
-        if times.count > 1 {
-            let gaps = zip(times, times.dropFirst()).map { Double($1 &- $0) / Double(timescale) }
-            facts.keyIntervals = (gaps.reduce(0, +) / Double(gaps.count), gaps.max() ?? 0)
+        if keys.count > 1 {
+            let scale = Double(timescale)
+            facts.keyIntervals = (keys.sum / scale / Double(keys.count - 1), Double(keys.longest) / scale)
         }
         return facts
     }
@@ -126,4 +125,22 @@ private struct StepCounts {
     }
 
     func all(_ body: (Int64) -> Bool) -> Bool { counts.keys.allSatisfy(body) }
+}
+
+/// How far keyframes stand apart; their times are not kept, for there may be millions.
+private struct KeyTimes {
+    private(set) var count = 0
+    /// All ticks from one to the next, together.
+    private(set) var sum = 0.0
+    private(set) var longest = Int64.min
+    private var last: Int64?
+
+    mutating func add(_ time: Int64) {
+        if let last {
+            let gap = time &- last
+            sum += Double(gap)
+            longest = max(longest, gap)
+        }
+        (last, count) = (time, count + 1)
+    }
 }
