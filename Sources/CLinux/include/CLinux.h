@@ -29,4 +29,6 @@ int CLinux_process_descriptor(pid_t process);
 int CLinux_pipe(int *_Nonnull reading, int *_Nonnull writing);
 
 /// Has the C library keep at most so many pools of free memory: by default it is eight for each core.
+///
+/// Pieces of a mebibyte and more go back to the system when they are freed.
 int CLinux_limit_arenas(int count);

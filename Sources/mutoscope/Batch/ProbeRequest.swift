@@ -43,11 +43,12 @@ struct ProbeRequest: Sendable {
         progress = try arguments.value(.progress) { Progress.Form(rawValue: $0) } ?? .auto
     }
 
-    /// How many inputs may be open at a time: each has one descriptor, and as many again stay for everything else.
+    /// How many inputs may be open at a time: each has one descriptor, which may outlive it a little.
     private static var affordable: Int {
         var limit = rlimit()
         guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1 }
-        return max(1, Int(clamping: limit.rlim_cur) / 2 - 4)
+        // Libraries, signals, lists and standard streams take a dozen.
+        return max(1, (Int(clamping: limit.rlim_cur) - 12) / 2)
     }
 
     /// The job for one input.

@@ -43,10 +43,16 @@ struct AnsweredInputsTests {
         #expect(answered.holds("a.mov") && answered.holds("bad.mov") && answered.holds("again.mov"))
     }
 
-    @Test(arguments: ["hello", "hello\n", "[1]\n", "{}\n", "\u{0}\u{0}", "not ours\n{\"input\":\"a\"}\n"])
+    @Test(arguments: [
+        "hello", "hello\n", "[1]\n", "{}\n", "\u{0}\u{0}", "not ours\n{\"input\":\"a\"}\n", "{\"dear\":\"diary",
+        "{\n  \"input", "{}", "{\"data\":[1]}", "{ ",
+    ])
     func `what begins with no answer is not ours`(text: String) { #expect(answered(text).isForeign) }
 
-    @Test(arguments: ["", "\n", "{", "{\"inp", "{\"input\":\"a\"}\nxyz"])
+    @Test(arguments: [
+        "", "\n", "{", "{\"inp", "{\"input\":\"a\"}\nxyz", "{\"input\":\"a\"}", "{\"audio\":[],\"chap",
+        "{\"error\":{\"code", "{\"chapters\":[],\"format\":{\"filename\":\"a\"}}",
+    ])
     func `an empty file and a torn answer are`(text: String) { #expect(!answered(text).isForeign) }
 
     @Test func `a line without end is not kept`() {

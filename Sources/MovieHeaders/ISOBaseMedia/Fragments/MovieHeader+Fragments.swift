@@ -74,16 +74,19 @@ extension MovieTrack {
     fileprivate mutating func setTimes(
         _ part: consuming FragmentedTrack, isComplete: Bool, movieTimescale: Int64
     ) {
-        let order = SampleOrder((tables.count > 0 ? tables.samples ?? [] : []) + part.samples)
+        let (length, byteCount, first, count) = (part.length, part.byteCount, part.first, part.samples.count)
+        let own = tables.count > 0 ? tables.samples ?? [] : []
+        // Not copied where there are none, for there may be millions of the others.
+        let order = SampleOrder(own.isEmpty ? part.samples : own + part.samples)
         let presentation = Presentation(
             order, stretches(of: order, edits.extended, movieTimescale: movieTimescale))
         if let start = presentation.start {
             header.start = MediaTime(value: start, timescale: timescale).reduced
         }
-        firstSample = tables.firstSample ?? part.first
+        firstSample = tables.firstSample ?? first
         setRates(
-            count: tables.count + part.samples.count, length: tables.duration.addingSaturated(part.length),
-            byteCount: tables.sizes.sum(0..<tables.count).addingSaturated(part.byteCount), presentation)
+            count: tables.count + count, length: tables.duration.addingSaturated(length),
+            byteCount: tables.sizes.sum(0..<tables.count).addingSaturated(byteCount), presentation)
         guard isComplete else {
             // The first fragment tells the rate of frames, but not how many there are or how large.
             header.census = nil

@@ -41,6 +41,8 @@ public enum SampleClaims {
 private struct TrackClaim {
     private var samples: Int64 = 0
     private var chunks: Int64 = 0
+    /// Entries of the longest other table.
+    private var longest: Int64 = 0
     private var edits: Int64 = 0
     private var isConstant = false
     private var isSound = false
@@ -49,7 +51,7 @@ private struct TrackClaim {
     ///
     /// Sound whose samples are alike is kept by chunks, of which there are fewer.
     var entries: Int64 {
-        let listed = isConstant && isSound ? min(samples, chunks) : samples
+        let listed = max(longest, isConstant && isSound ? min(samples, chunks) : samples)
         // As many stretches as real movies have are believed to be parts of the whole.
         guard edits > 1024 else { return listed }
         let (product, overflow) = listed.multipliedReportingOverflow(by: edits)
@@ -62,7 +64,7 @@ private struct TrackClaim {
             switch box.type {
             case "mdia", "minf", "stbl", "edts":
                 if depth < 4 { try claim.read(box, depth: depth + 1, &reader) }
-            case "hdlr", "stsz", "stz2", "stco", "co64", "elst":
+            case "hdlr", "stsz", "stz2", "stco", "co64", "stts", "ctts", "stss", "stsc", "elst":
                 guard let bytes = try reader.bytes(at: box.content, count: 12) else { return }
                 claim.note(box, bytes[...], end: min(box.end ?? .max, reader.size ?? .max))
             default: break
@@ -79,6 +81,9 @@ private struct TrackClaim {
             isConstant = bytes.bigEndian(at: 4, count: 4) != 0
             samples = min(bytes.unsigned(at: 8, count: 4) ?? 0, isConstant ? .max : room / 4)
         case "stz2": samples = min(bytes.unsigned(at: 8, count: 4) ?? 0, room &* 2)
+        case "stts", "ctts", "stss", "stsc":
+            let width: Int64 = box.type == "stsc" ? 12 : box.type == "stss" ? 4 : 8
+            longest = max(longest, min(bytes.unsigned(at: 4, count: 4) ?? 0, room / width))
         case "stco", "co64":
             chunks = min(bytes.unsigned(at: 4, count: 4) ?? 0, room / (box.type == "stco" ? 4 : 8))
         default: edits = min(bytes.unsigned(at: 4, count: 4) ?? 0, room / 12)
