@@ -29,8 +29,6 @@ extension FrameTable {
             var samples = tracks[track].tables.samples
         else { return nil }
         var places = SamplePlaces(tracks[track].tables)
-        // Chunks may have fewer samples than are named.
-        samples.removeLast(samples.count - places.count)
         var edits = tracks[track].edits
         if layout.isFragmented, let id = tracks[track].header.id {
             var walk = FragmentWalk(movie, tracks, limits) { $0 == id ? .timesAndPlaces : .nothing }

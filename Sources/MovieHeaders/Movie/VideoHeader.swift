@@ -10,8 +10,6 @@ public struct VideoHeader: Hashable, Sendable {
     public var matrix: [Int32]?
     /// Colour description; nil where the container does not say.
     public var color: ColorCodes?
-    /// Whether that goes before what the stream says of itself (ISO/IEC 14496-12, 12.1.5).
-    public var overridesColor = false
     /// Whether samples use all their values; nil where the container does not say.
     public var isFullRange: Bool?
     /// `progressive`, `tt`, `bb`, `tb` or `bt`; nil where the container does not say.

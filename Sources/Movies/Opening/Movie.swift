@@ -38,8 +38,13 @@ public actor Movie {
     /// - Throws: `RefusedInput`, `FFmpegError`, `Interrupt.Reason`, or the source's own error.
     public func info(input: String, scan: Bool = false) throws -> MovieInfo {
         try interrupt.check()
-        guard opened == nil, let header = try header(scan: scan), header.tellsAll else {
-            return try open(isBounded: !scan).info(input: input, scan: scan)
+        let header = opened == nil ? try header(scan: scan) : nil
+        guard let header, header.tellsAll else {
+            var info = try open(isBounded: !scan).info(input: input, scan: scan)
+            if !scan, let header, header.tellsTimes {
+                info.takeTimes(of: MovieInfo(header, input: input, size: source.size))
+            }
+            return info
         }
         var info = MovieInfo(header, input: input, size: source.size)
         if scan, !header.isCounted { info.take(try open().scan()) }

@@ -30,7 +30,7 @@ struct `A fragmented ISO file` {
         let late = try only(fragmented(fragment(trackFragment(run, time: 5000)), fragment(part)))
         #expect(late.movie.start == milliseconds(5000) && late.movie.duration == milliseconds(400))
         let gap = try only(fragmented(fragment(part), fragment(trackFragment(run, time: 1000))))
-        #expect(gap.movie.duration == milliseconds(1200) && gap.track.census?.isVariable == false)
+        #expect(gap.movie.duration == milliseconds(1200) && gap.track.census?.isVariable == true)
     }
 
     @Test func `goes on where the samples of its movie ended`() throws {
@@ -128,12 +128,16 @@ struct `A fragmented ISO file` {
         #expect(track.averageFrameRate?.description == "25/1" && track.start == .zero)
     }
 
-    @Test func `is shown from its start to the end that its header claims`() throws {
-        let claim = fullBox("mehd", words(5000))
+    @Test func `is shown from its start to the end that its header claims, unless its samples know better`()
+        throws
+    {
         let late = BuiltTrack.empty { $0.edits = (version: 0, list: [edit(500, nil), edit(0, 0)]) }
-        let (movie, _) = try only(
-            fragmented(fragment(trackFragment(run)), track: late, extends: claim + trackDefaults()))
-        #expect(movie.start == milliseconds(500) && movie.duration == milliseconds(4500))
+        for (claim, source) in [(700, FactSource.header), (5000, .index), (300, .index)] {
+            let extends = fullBox("mehd", words(claim)) + trackDefaults()
+            let (movie, _) = try only(fragmented(fragment(trackFragment(run)), track: late, extends: extends))
+            #expect(movie.start == milliseconds(500) && movie.duration == milliseconds(200))
+            #expect(movie.durationSource == source)
+        }
     }
 
     @Test(arguments: [0, 1] as [UInt8])

@@ -60,10 +60,10 @@ struct `The sample tables of a track` {
 
     @Test(
         arguments: [
-            (0, [(1, 80), (1, 160), (1, 80), (1, 0), (1, 40), (5, 80)], 80, 400),
-            (1, [(1, 0), (1, 80), (1, 0), (1, -80), (1, -40), (5, 0)], 0, 400),
+            (0, [(1, 80), (1, 200), (1, 80), (1, 0), (1, 40), (5, 80)], 80, 400),
+            (1, [(1, 0), (1, 120), (1, 0), (1, -80), (1, -40), (5, 0)], 0, 400),
             // Writers of QuickTime files count below zero in a version that the standard has without signs.
-            (0, [(1, 0), (1, 80), (1, 0), (1, -80), (1, -40), (5, 0)], 0, 400),
+            (0, [(1, 0), (1, 120), (1, 0), (1, -80), (1, -40), (5, 0)], 0, 400),
         ] as [(UInt8, [(Int, Int)], Int64, Int64)])
     func `show pictures in another order than they are decoded`(
         version: UInt8, offsets: [(Int, Int)], start: Int64, duration: Int64

@@ -16,10 +16,11 @@ extension MovieHeader {
     ) throws {
         for fragment in layout.fragments.suffix(Self.mostLastFragments).reversed() {
             guard tracks.contains(where: \.lacksEnd) else { break }
-            // One that cannot be read says nothing, and what is known stays.
-            var ignored: Set<Doubt> = []
+            var found: Set<Doubt> = []
             var walk = FragmentWalk(movie, tracks, limits) { _ in .times }
-            try walk.take(fragment, &reader, &ignored)
+            try walk.take(fragment, &reader, &found)
+            // One that is too long to be read says nothing, and what is known stays.
+            doubts.formUnion(found.subtracting([.limit]))
             for index in tracks.indices where tracks[index].lacksEnd {
                 guard let part = tracks[index].header.id.flatMap({ walk.tracks[$0] }) else { continue }
                 tracks[index].setEnd(part, movieTimescale: clock.timescale)

@@ -20,6 +20,9 @@ struct SampleGroup: Hashable {
         descriptions = track ?? own
     }
 
+    /// Whether there are fewer runs than it claims.
+    var isCut: Bool { runs.isCut }
+
     /// The number of each sample's description, sample by sample.
     var indices: RunReader { RunReader(runs, behind: 0) }
 

@@ -18,7 +18,7 @@ struct SyncTable: Hashable {
         sync = whole.map(Self.numbers)
         partial = some.map(Self.numbers) ?? []
         points = sync == nil ? nil : SampleGroup("rap ", in: table)
-        isCut = [whole, some].contains { $0.map(Self.isCut) ?? false }
+        isCut = [whole, some].contains { $0.map(Self.isCut) ?? false } || points?.isCut == true
     }
 
     private static func claimed(_ box: ArraySlice<UInt8>) -> Int64 { box.unsigned(at: 4, count: 4) ?? 0 }

@@ -47,7 +47,6 @@ extension SampleEntry {
             video.color = ColorCodes(
                 primaries: UInt8(clamping: primaries), transfer: UInt8(clamping: transfer),
                 matrix: UInt8(clamping: matrix))
-            video.overridesColor = true
             if kind == "nclx", let flags = box.content.bigEndian(at: 10, count: 1) {
                 video.isFullRange = flags & 0x80 != 0
             }

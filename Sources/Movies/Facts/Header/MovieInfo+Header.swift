@@ -6,6 +6,11 @@ import Timing
 extension MovieHeader {
     /// Whether all that a probe tells is here, so that no demuxer and no decoder need be asked.
     var tellsAll: Bool { doubts.isEmpty && !tracks.isEmpty && tracks.allSatisfy(\.tellsAll) }
+
+    /// Whether no more than codings are left to a decoder.
+    var tellsTimes: Bool {
+        doubts.isSubset(of: [.unknownCodec]) && start != nil && duration != nil
+    }
 }
 
 extension TrackHeader {

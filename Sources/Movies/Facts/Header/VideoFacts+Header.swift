@@ -52,16 +52,13 @@ extension VideoFacts {
             maxInterval: census.keyIntervals?.longest)
     }
 
-    /// What the codec says goes before what the container does, unless the container's standard says otherwise.
+    /// What the codec says goes before what the container does, for its pictures are decoded by it.
     private mutating func setColor(_ video: VideoHeader, _ coding: CodecFacts) {
-        let first = video.overridesColor
-        let codes = first ? [video.color, coding.color] : [coding.color, video.color]
-        let ranges = first ? [video.isFullRange, coding.isFullRange] : [coding.isFullRange, video.isFullRange]
         func word(_ name: (UInt8) -> String?, _ code: (ColorCodes) -> UInt8) -> String? {
-            codes.compactMap { $0.flatMap { name(code($0)) } }.first
+            coding.color.flatMap { name(code($0)) } ?? video.color.flatMap { name(code($0)) }
         }
         color = ColorFacts(
-            range: ranges.compactMap(\.self).first.map { $0 ? "pc" : "tv" },
+            range: (coding.isFullRange ?? video.isFullRange).map { $0 ? "pc" : "tv" },
             primaries: word(ColorNames.primaries, \.primaries), transfer: word(ColorNames.transfer, \.transfer),
             matrix: word(ColorNames.matrix, \.matrix))
         color.assumed = color.matrix == nil

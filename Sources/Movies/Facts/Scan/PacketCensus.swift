@@ -121,7 +121,7 @@ struct PacketCensus {
     ///
     /// They are counted from the first to the last, and to its end where the file tells that.
     func averageRate(_ timeBase: TimeBase) -> Ratio? {
-        guard let start, let end = tellsDurations ? end : last?.time,
+        guard shownCount > 1, let start, let end = tellsDurations ? end : last?.time,
             let span = timeBase.time(end.subtractingSaturated(start)), span > .zero
         else { return nil }
         let frames = Int64(shownCount - (tellsDurations ? 0 : 1))

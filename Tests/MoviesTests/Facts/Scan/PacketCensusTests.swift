@@ -1,4 +1,5 @@
 import Jobs
+import MovieHeaders
 import Testing
 import Timing
 
@@ -42,6 +43,14 @@ struct PacketCensusTests {
             PacketCensus.Entry(presentation: $1, decoding: $0, duration: 10)
         }
         #expect(census(pictures).end == 60)
+    }
+
+    @Test func `where the file tells how long frames last, the last one counts too`() {
+        var animation = PacketCensus(tellsDurations: true)
+        for entry in [entry(0, 10), entry(10, 190)] { animation.add(entry) }
+        #expect(animation.averageRate(base)?.description == "1/1")
+        #expect(animation.isVariable == true)
+        #expect(census([entry(0, 10), entry(10, 190)]).averageRate(base)?.description == "10/1")
     }
 
     @Test func `durations that differ by more than a tick are a variable rate`() {
