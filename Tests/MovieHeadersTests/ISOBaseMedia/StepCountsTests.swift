@@ -24,9 +24,13 @@ struct StepCountsTests {
         #expect(rate([(33, 20), (34, 10), (2000, 1)], timescale: 1000) == Ratio(30, over: 1))
     }
 
+    @Test func `a step that most are is a rate, however unusual`() {
+        #expect(rate([(1000, 27), (1994, 1)], timescale: 8797) == Ratio(8797, over: 1000))
+        #expect(rate([(1000, 3), (1100, 2), (1994, 1)], timescale: 8797) == nil)
+    }
+
     @Test func `steps of all lengths are no rate`() {
         #expect(rate([(10, 1), (170, 1), (35, 1), (77, 1), (401, 1)], timescale: 1000) == nil)
-        #expect(rate([(117, 10)], timescale: 1000) == nil)
         #expect(rate([(0, 10)], timescale: 1000) == nil)
         #expect(rate([], timescale: 1000) == nil)
         #expect(rate([(.max, 3), (.max - 1, 2)], timescale: .max >> 16) == nil)

@@ -44,7 +44,8 @@ struct Presentation {
         defer { previous = time }
         guard let previous else { return }
         let step = max(0, time &- previous)
-        stepList.add(step)
+        // Two at one time are no step of a rate.
+        if step > 0 { stepList.add(step) }
         steps = steps.map { (min($0.shortest, step), max($0.longest, step)) } ?? (step, step)
         var (divisor, rest) = (max(commonStep, step), min(commonStep, step))
         while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
