@@ -27,6 +27,8 @@ struct HeaderReader {
     mutating func bytes(at offset: Int64, count: Int) throws -> [UInt8]? {
         guard count <= bytesLeft else { return nil }
         bytesLeft -= count
+        // Memory for bytes that are there.
+        let count = size.map { Int(clamping: max(0, min(Int64(count), $0 &- max(0, offset)))) } ?? count
         var bytes: [UInt8] = []
         // Sources promise to fill what they can. One that gives less is asked again, so that no short read passes
         // for the end of the file.

@@ -8,7 +8,7 @@ struct JPEGHeader {
     let orientation: Orientation?
 
     /// Bytes of samples that are looked through for the picture's end.
-    private static let mostSampleBytes = 1 << 20
+    private static let mostSampleBytes: Int64 = 1 << 20
 
     /// Reads a file that is one such picture; nil for any other, and for one whose frame is none that is read here.
     init?(_ reader: inout HeaderReader) throws {
@@ -60,20 +60,23 @@ struct JPEGHeader {
 
     /// Whether no other picture follows this one, as in a stream of them.
     private static func isAlone(samplesAt offset: Int64, _ reader: inout HeaderReader) throws -> Bool {
-        guard let bytes = try reader.bytes(at: offset, count: mostSampleBytes), !bytes.isEmpty else {
-            return false
-        }
-        var index = 0
-        while let found = bytes[index...].firstIndex(of: 0xFF), found + 1 < bytes.count {
-            switch bytes[found + 1] {
-            case 0x00, 0x01, 0xD0...0xD7: index = found + 2
-            case 0xFF: index = found + 1
-            case 0xD9: return !bytes[(found + 2)...].starts(with: [0xFF, 0xD8])
-            default:
-                guard found + 3 < bytes.count else { return true }
-                index = found + 2 + (Int(bytes[found + 2]) << 8 | Int(bytes[found + 3]))
-                if index >= bytes.count { return true }
+        guard try reader.bytes(at: offset, count: 1)?.isEmpty == false else { return false }
+        var place = offset
+        while place < offset + mostSampleBytes, let bytes = try reader.bytes(at: place, count: 1 << 16) {
+            var index = 0
+            while index < bytes.count {
+                index = bytes[index...].firstIndex(of: 0xFF) ?? bytes.count
+                // What does not fit begins the next piece.
+                guard index + 3 < bytes.count else { break }
+                switch bytes[index + 1] {
+                case 0x00, 0x01, 0xD0...0xD7: index += 2
+                case 0xFF: index += 1
+                case 0xD9: return bytes[index + 2] != 0xFF || bytes[index + 3] != 0xD8
+                default: index += 2 + (Int(bytes[index + 2]) << 8 | Int(bytes[index + 3]))
+                }
             }
+            guard bytes.count == 1 << 16 else { return true }
+            place += Int64(index)
         }
         return true
     }

@@ -60,15 +60,19 @@ struct Fragment {
     /// Samples that may still be read; negative where there were more.
     private var left: Int
 
-    /// Reads the content of a `moof` box that begins at `offset`.
+    /// Length of the file in bytes.
+    private let fileSize: Int64
+
+    /// Reads the content of a `moof` box that begins at `offset` of a file of `fileSize` bytes.
     ///
     /// - Parameter keeping: How much is kept of a track, by its identifier.
     init(
-        _ content: ArraySlice<UInt8>, at offset: Int64, defaults: [Int: Defaults], mostSamples: Int,
-        keeping: (Int) -> Keeping
+        _ content: ArraySlice<UInt8>, at offset: Int64, of fileSize: Int64?, defaults: [Int: Defaults],
+        mostSamples: Int, keeping: (Int) -> Keeping
     ) {
         var base = offset
         left = mostSamples
+        self.fileSize = fileSize ?? .max
         for box in content.boxes where box.type == "traf" {
             guard let part = part(box.content, moof: offset, base: base, defaults, keeping) else {
                 continue
@@ -99,7 +103,9 @@ struct Fragment {
         var part = Part(
             track: Int(id), decodeTime: time, keeping: keeping(Int(id)),
             isDescribedElsewhere: usual.description > 1, end: base)
-        for box in content.boxes where box.type == "trun" { part.add(box.content, base: base, usual, &left) }
+        for box in content.boxes where box.type == "trun" {
+            part.add(box.content, base: base, usual, fileSize: fileSize, &left)
+        }
         part.addGroups(content, usual)
         return part
     }
@@ -108,7 +114,7 @@ struct Fragment {
 extension Fragment.Part {
     /// Adds the samples of a `trun` box.
     fileprivate mutating func add(
-        _ box: ArraySlice<UInt8>, base: Int64, _ usual: Fragment.Defaults, _ left: inout Int
+        _ box: ArraySlice<UInt8>, base: Int64, _ usual: Fragment.Defaults, fileSize: Int64, _ left: inout Int
     ) {
         let flags = box.flags
         var fields = FieldReader(box.dropFirst(8))
@@ -119,8 +125,8 @@ extension Fragment.Part {
         let firstFlags = flags & 0x4 != 0 ? fields.next(4) : nil
         let claimed = box.unsigned(at: 4, count: 4) ?? 0
         let width = [0x100, 0x200, 0x400, 0x800].reduce(0) { $0 + (flags & $1 != 0 ? 4 : 0) }
-        // Samples without fields of their own cost the file nothing, so that their number proves nothing.
-        let there = width > 0 ? Int64(fields.count / width) : claimed
+        // Samples without fields of their own cost the box nothing, but each has a byte.
+        let there = width > 0 ? Int64(fields.count / width) : min(claimed, fileSize)
         let count = Int(min(claimed, there, Int64(max(0, left))))
         left -= Int(min(claimed, there))
         self.count += count

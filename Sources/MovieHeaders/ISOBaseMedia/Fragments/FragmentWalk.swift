@@ -38,6 +38,9 @@ struct FragmentWalk {
         left = max(0, min(limits.samples, Self.mostSamples))
     }
 
+    /// Hands over what was read of a track.
+    mutating func remove(_ id: Int) -> FragmentedTrack? { tracks.removeValue(forKey: id) }
+
     /// Reads one more `moof` box.
     mutating func take(
         _ box: BoxHeader, _ reader: inout HeaderReader, _ doubts: inout Set<MovieHeader.Doubt>
@@ -51,8 +54,8 @@ struct FragmentWalk {
         if !BoxStructure.isSound(content, "moof") { doubts.insert(.damaged) }
         let kept = tracks.values.reduce(0) { $0 + $1.samples.count }
         let fragment = Fragment(
-            content, at: box.offset, defaults: defaults, mostSamples: min(left, SampleOrder.mostSamples - kept),
-            keeping: keeping)
+            content, at: box.offset, of: reader.size, defaults: defaults,
+            mostSamples: min(left, SampleOrder.mostSamples - kept), keeping: keeping)
         if fragment.isOverLimit { isOverLimit = true }
         for part in fragment.parts {
             doubts.formUnion(part.doubts)

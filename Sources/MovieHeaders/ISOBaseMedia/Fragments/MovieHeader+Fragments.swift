@@ -31,7 +31,7 @@ extension MovieHeader {
             try walk.take(fragment, &reader, &doubts)
         }
         for index in tracks.indices {
-            if let part = tracks[index].header.id.flatMap({ walk.tracks[$0] }) {
+            if let part = tracks[index].header.id.flatMap({ walk.remove($0) }) {
                 tracks[index].setTimes(part, isComplete: isComplete, movieTimescale: clock.timescale)
             } else if !isWalk {
                 tracks[index].header.census = nil

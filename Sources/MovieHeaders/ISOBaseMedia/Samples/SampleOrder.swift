@@ -5,18 +5,26 @@ struct SampleOrder {
         /// Presentation time in ticks of the track.
         var time: Int64
         private let shortDuration: UInt32
-        /// Whether decoding can begin here.
-        var isKey: Bool
-        /// Its place in decoding order.
-        var index: UInt32 = 0
+        /// The place in decoding order, and in the highest bit whether decoding can begin here: sixteen bytes in all.
+        private var packed: UInt32
 
+        /// Whether decoding can begin here.
+        var isKey: Bool {
+            get { packed >> 31 == 1 }
+            set { packed = packed & 0x7FFF_FFFF | (newValue ? 1 << 31 : 0) }
+        }
+        /// Its place in decoding order.
+        var index: UInt32 {
+            get { packed & 0x7FFF_FFFF }
+            set { packed = packed & 1 << 31 | newValue & 0x7FFF_FFFF }
+        }
         /// Its own duration in decoding order, which files write in 32 bits.
         var duration: Int64 { Int64(shortDuration) }
 
         init(time: Int64, duration: Int64, isKey: Bool) {
             self.time = time
             shortDuration = UInt32(clamping: duration)
-            self.isKey = isKey
+            packed = isKey ? 1 << 31 : 0
         }
     }
 

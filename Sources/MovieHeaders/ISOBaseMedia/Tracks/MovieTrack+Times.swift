@@ -6,7 +6,10 @@ extension MovieTrack {
     /// - Parameter left: Samples that may still be counted, of all tracks together.
     mutating func setTimes(movieTimescale: Int64, samplesLeft left: inout Int) -> Bool {
         guard tables.count > 0 else { return true }
-        guard tables.count <= left, let order = tables.samples.map(SampleOrder.init) else { return false }
+        // A demuxer is asked about damaged ones, and what they claim may cost nothing but our memory.
+        guard !tables.isDamaged else { return true }
+        guard tables.count <= left, let samples = tables.samples else { return false }
+        let order = SampleOrder(consume samples)
         left -= tables.count
         let presentation = Presentation(order, stretches(of: order, edits, movieTimescale: movieTimescale))
         header.census = presentation.facts(timescale: timescale)
