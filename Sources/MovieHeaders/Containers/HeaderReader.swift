@@ -5,6 +5,10 @@ struct HeaderReader {
     private let source: any ByteSource
     private var boxesLeft: Int
     private var bytesLeft: Int
+    /// Bytes that were read ahead.
+    private var ahead: (offset: Int64, bytes: [UInt8]) = (0, [])
+    /// Where the last small read ended.
+    private var endOfSmall = Int64.max
     /// Length of the source in bytes, where it is known and makes sense.
     let size: Int64?
 
@@ -23,8 +27,27 @@ struct HeaderReader {
         return true
     }
 
+    /// A read that is no longer is small, and as near to the one before it is a step through small structures.
+    private static let small = 64
+    /// Bytes that are read at such a step.
+    private static let stride = 4096
+
     /// Reads `count` bytes from `offset`, fewer only at the end of the source; nil when the limit is met.
     mutating func bytes(at offset: Int64, count: Int) throws -> [UInt8]? {
+        guard count <= Self.small else { return try read(at: offset, count: count) }
+        defer { endOfSmall = offset.addingSaturated(Int64(count)) }
+        let place = offset &- ahead.offset
+        if place >= 0, place <= ahead.bytes.count - count {
+            return Array(ahead.bytes[Int(place)..<Int(place) + count])
+        }
+        guard offset >= endOfSmall, offset - endOfSmall <= Self.small, bytesLeft >= Self.stride else {
+            return try read(at: offset, count: count)
+        }
+        ahead = (offset, try read(at: offset, count: Self.stride) ?? [])
+        return Array(ahead.bytes.prefix(count))
+    }
+
+    private mutating func read(at offset: Int64, count: Int) throws -> [UInt8]? {
         guard count <= bytesLeft else { return nil }
         bytesLeft -= count
         // Memory for bytes that are there.
