@@ -7,8 +7,9 @@ struct HeaderReader {
     private var bytesLeft: Int
     /// Bytes that were read ahead.
     private var ahead: (offset: Int64, bytes: [UInt8]) = (0, [])
-    /// Where the last small read ended.
+    /// Where the last small read ended, and how many in a row were near to the one before.
     private var endOfSmall = Int64.max
+    private var nearReads = 0
     /// Length of the source in bytes, where it is known and makes sense.
     let size: Int64?
 
@@ -27,9 +28,11 @@ struct HeaderReader {
         return true
     }
 
-    /// A read that is no longer is small, and as near to the one before it is a step through small structures.
+    /// A read that is no longer is small, and one that is no further from the one before is near.
     private static let small = 64
-    /// Bytes that are read at such a step.
+    /// So many near ones in a row go through small structures.
+    private static let row = 4
+    /// Bytes that are read at once then.
     private static let stride = 4096
 
     /// Reads `count` bytes from `offset`, fewer only at the end of the source; nil when the limit is met.
@@ -40,9 +43,8 @@ struct HeaderReader {
         if place >= 0, place <= ahead.bytes.count - count {
             return Array(ahead.bytes[Int(place)..<Int(place) + count])
         }
-        guard offset >= endOfSmall, offset - endOfSmall <= Self.small, bytesLeft >= Self.stride else {
-            return try read(at: offset, count: count)
-        }
+        nearReads = offset >= endOfSmall && offset - endOfSmall <= Self.small ? nearReads + 1 : 0
+        guard nearReads >= Self.row, bytesLeft >= Self.stride else { return try read(at: offset, count: count) }
         ahead = (offset, try read(at: offset, count: Self.stride) ?? [])
         return Array(ahead.bytes.prefix(count))
     }

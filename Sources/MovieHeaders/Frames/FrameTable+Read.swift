@@ -32,8 +32,9 @@ extension FrameTable {
         var edits = tracks[track].edits
         if layout.isFragmented, let id = tracks[track].header.id {
             var walk = FragmentWalk(movie, tracks, limits) { $0 == id ? .timesAndPlaces : .nothing }
-            for fragment in layout.fragments { try walk.take(fragment, &reader, &doubts) }
-            guard !walk.isOverLimit else { return nil }
+            var found: Set<MovieHeader.Doubt> = []
+            for fragment in layout.fragments { try walk.take(fragment, &reader, &found) }
+            guard !walk.isOverLimit, found.isEmpty else { return nil }
             if let part = walk.tracks[id] {
                 guard !part.isDescribedElsewhere else { return nil }
                 samples += part.samples
