@@ -8,6 +8,8 @@ struct Presentation {
     private(set) var shownCount = 0
     /// The keyframes that are shown.
     private var keys = KeyTimes()
+    /// The shortest and the longest duration of shown samples, as the container has them.
+    private var durations: (shortest: Int64, longest: Int64)?
     /// The shortest and the longest time from one shown sample to the next.
     private(set) var steps: (shortest: Int64, longest: Int64)?
     /// How often there is each step.
@@ -33,10 +35,16 @@ struct Presentation {
             guard work > 0 else { return }
             let time = max(sample.time, stretch.first) &+ stretch.shift
             note(time: time)
+            if sample.time != order.lastDecoded { note(duration: sample.duration) }
             shownCount += 1
             if sample.isKey { keys.add(time) }
             start = min(start ?? time, time)
         }
+    }
+
+    private mutating func note(duration: Int64) {
+        durations =
+            durations.map { (min($0.shortest, duration), max($0.longest, duration)) } ?? (duration, duration)
     }
 
     /// Takes the time from the sample before into account: durations in the file are those of decoding.
@@ -58,7 +66,7 @@ extension Presentation {
     func facts(timescale: Int64) -> SampleFacts {
         var facts = SampleFacts(
             shownCount: shownCount, keyCount: keys.count,
-            isVariable: steps.map { $0.longest &- $0.shortest > 1 })
+            isVariable: durations.map { $0.longest &- $0.shortest > 1 })
         if keys.count > 1 {
             let scale = Double(timescale)
             facts.keyIntervals = (keys.sum / scale / Double(keys.count - 1), Double(keys.longest) / scale)
