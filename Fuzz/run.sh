@@ -15,6 +15,8 @@ out=${FUZZ_OUT:-.build-fuzz}
 
 # The backtracer of Swift and the crash handler of the fuzzer wait for each other.
 export SWIFT_BACKTRACE=enable=no
+# What is freed is kept for a while; less of it, so that the bound on memory is one on what is read.
+export ASAN_OPTIONS=quarantine_size_mb=16
 
 # compile NAME OUTPUT SOURCE...: a program of Swift's with the sanitizer of addresses.
 compile() {
@@ -49,7 +51,7 @@ MovieHeaders() {
     done < <(sources Timing Bytes PictureGeometry MovieHeaders)
     compile MovieHeadersFuzz "$folder/run" -sanitize=fuzzer Fuzz/MovieHeadersFuzz.swift "$folder"/sources/*.swift
     seeds "$folder/seeds"
-    fuzz MovieHeaders -max_len=131072 -rss_limit_mb=256 -dict=Fuzz/MovieHeaders.dict "$folder/corpus" "$folder/seeds"
+    fuzz MovieHeaders -max_len=131072 -rss_limit_mb=384 -malloc_limit_mb=64 -dict=Fuzz/MovieHeaders.dict "$folder/corpus" "$folder/seeds"
 }
 
 # seeds FOLDER: the beginnings of the clips, and their indexes where those stand at the end.

@@ -18,7 +18,7 @@ public struct ContainerOutline: Hashable, Sendable {
         case matroska(docType: String)
         /// RIFF files, by their form as four characters with their spaces, such as `AVI `, `WAVE` or `WEBP`.
         case riff(form: String)
-        /// Pictures that are files of their own, by FFmpeg's name for the format: `jpeg`.
+        /// Pictures that are files of their own, by FFmpeg's name for the format: `jpeg` or `webp`.
         case picture(format: String)
     }
 

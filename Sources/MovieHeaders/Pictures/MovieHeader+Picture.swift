@@ -1,15 +1,24 @@
 import PictureGeometry
 
 extension MovieHeader {
-    /// Reads the header of a JPEG picture; nil for any other file.
+    /// Reads the header of a JPEG or WebP picture; nil for any other file.
     static func picture(_ reader: inout HeaderReader) throws -> MovieHeader? {
-        guard let header = try JPEGHeader(&reader), let size = header.coding.codedSize else { return nil }
-        var movie = MovieHeader(
-            outline: ContainerOutline(family: .picture(format: "jpeg"), declaredEnd: nil, size: reader.size))
+        if let jpeg = try JPEGHeader(&reader) {
+            return picture("jpeg", codec: "mjpeg", jpeg.coding, jpeg.orientation, reader.size)
+        }
+        return try WebPHeader.read(&reader).flatMap { picture("webp", codec: "webp", $0, nil, reader.size) }
+    }
+
+    private static func picture(
+        _ format: String, codec: String, _ coding: CodecFacts, _ orientation: Orientation?, _ fileSize: Int64?
+    ) -> MovieHeader? {
+        guard let size = coding.codedSize else { return nil }
+        let outline = ContainerOutline(family: .picture(format: format), declaredEnd: nil, size: fileSize)
+        var movie = MovieHeader(outline: outline)
         var video = VideoHeader(size: size)
-        video.matrix = header.orientation.map { DisplayMatrix($0).fixedPoint }
-        var track = TrackHeader(id: nil, kind: .video(video), codec: "mjpeg", entry: "")
-        track.coding = header.coding
+        video.matrix = orientation.map { DisplayMatrix($0).fixedPoint }
+        var track = TrackHeader(id: nil, kind: .video(video), codec: codec, entry: "")
+        track.coding = coding
         movie.tracks = [track]
         return movie
     }
