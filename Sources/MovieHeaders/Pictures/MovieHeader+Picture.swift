@@ -4,7 +4,9 @@ extension MovieHeader {
     /// Reads the header of a JPEG or WebP picture; nil for any other file.
     static func picture(_ reader: inout HeaderReader) throws -> MovieHeader? {
         if let jpeg = try JPEGHeader(&reader) {
-            return picture("jpeg", codec: "mjpeg", jpeg.coding, jpeg.orientation, reader.size)
+            var movie = picture("jpeg", codec: "mjpeg", jpeg.coding, jpeg.orientation, reader.size)
+            movie?.namesMissingBytes = jpeg.isCut
+            return movie
         }
         return try WebPHeader.read(&reader).flatMap { picture("webp", codec: "webp", $0, nil, reader.size) }
     }

@@ -45,6 +45,9 @@ extension OpenMovie {
                 adding(indexOf: stream, to: $0)
             }
         }
+        if isStill, info.video.allSatisfy({ $0.displaySize == nil }) {
+            throw MovieError.nothingDecodes("the picture has no size")
+        }
         if let tail, isByTail { info.take(tail, streams) }
         return info
     }

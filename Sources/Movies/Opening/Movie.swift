@@ -41,6 +41,7 @@ public actor Movie {
         let header = opened == nil ? try header(scan: scan) : nil
         guard let header, header.tellsAll else {
             var info = try open(isBounded: !scan).info(input: input, scan: scan)
+            if header?.namesMissingBytes == true { info.container.truncated = true }
             if !scan, let header, header.tellsTimes {
                 info.takeTimes(of: MovieInfo(header, input: input, size: source.size))
             }

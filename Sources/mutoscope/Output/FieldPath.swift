@@ -10,12 +10,17 @@ struct FieldPath: Hashable, Sendable {
     /// Reads a path if it can stand in the facts about a movie.
     init(_ text: String) throws(UsageError) {
         self.text = text
-        parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        // Such a name may have dots of its own.
+        if let place = Self.placeOfName(parts) {
+            self.parts = parts[..<place] + [parts[place...].joined(separator: ".")]
+            return
+        }
+        self.parts = parts
         // All elements of a list have the keys of its first one.
-        let general = parts.map { Self.isNumber($0) ? "0" : $0 }.joined(separator: ".")
+        let general = self.parts.map { Self.isNumber($0) ? "0" : $0 }.joined(separator: ".")
         let known = MovieInfo.fields
         guard !known.contains(where: { $0 == general || $0.hasPrefix(general + ".") }) else { return }
-        guard !Self.isNamedFact(parts) else { return }
         throw UsageError(unknown: "field", text, among: known)
     }
 
@@ -32,10 +37,10 @@ struct FieldPath: Hashable, Sendable {
         !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// Below `tags` and `details` any name may stand.
-    private static func isNamedFact(_ parts: [String]) -> Bool {
-        if parts.count >= 2, parts[0] == "tags" { return true }
-        if parts.count >= 3, parts[0] == "container", parts[1] == "details" { return true }
-        return parts.count >= 4 && parts[0] == "video" && isNumber(parts[1]) && parts[2] == "details"
+    /// Where a name begins that is none of ours: below `tags` and `details` any may stand.
+    private static func placeOfName(_ parts: [String]) -> Int? {
+        if parts.count > 1, parts[0] == "tags" { return 1 }
+        if parts.count > 2, parts[0] == "container", parts[1] == "details" { return 2 }
+        return parts.count > 3 && parts[0] == "video" && isNumber(parts[1]) && parts[2] == "details" ? 3 : nil
     }
 }

@@ -140,6 +140,15 @@ struct `A fragmented ISO file` {
         }
     }
 
+    @Test func `cut in a fragment's head has what stands in front of it`() throws {
+        let one = fragment(trackFragment(run, time: 0))
+        let whole = fragmented(one, fragment(trackFragment(run, time: 200)))
+        let cut = Array(whole.dropLast(one.count - 40))
+        let (movie, track) = try only(cut)
+        #expect(movie.duration == milliseconds(200) && track.census?.shownCount == 5)
+        #expect(movie.outline.isTruncated && movie.doubts.isEmpty)
+    }
+
     @Test(arguments: [0, 1] as [UInt8])
     func `has the length of an index that reaches to its last fragment`(version: UInt8) throws {
         let one = fragment(trackFragment(run))
@@ -176,6 +185,18 @@ struct `A fragmented ISO file` {
         #expect(found.tracks.map { $0.census?.shownCount } == [5, 30])
         #expect(found.tracks.last?.start == milliseconds(10))
         #expect(found.duration == milliseconds(650))
+    }
+
+    @Test(arguments: [100, 60_000])
+    func `lasts as long as its last fragments, whatever is claimed, though a track ended long before`(
+        claim: Int
+    ) throws {
+        let tracks = BuiltTrack.empty().bytes + BuiltTrack.empty { $0.id = 2 }.bytes
+        let extends = box("mvex", fullBox("mehd", words(claim)), trackDefaults(), trackDefaults(2))
+        let head = fileType("iso5") + box("moov", movieHeader(), tracks, extends)
+        let early = fragment(trackFragment(run, time: 0), trackFragment(run, id: 2, time: 0))
+        let later = (1...12).flatMap { fragment(trackFragment(run, time: 200 * $0)) }
+        #expect(try movie(head + early + later)?.duration == milliseconds(2600))
     }
 
     @Test func `without fragments yet has nothing to show`() throws {

@@ -79,6 +79,45 @@ struct `A JPEG picture` {
         #expect(try orientation(start + other + exif(8) + frame() + scan) == .rotated270)
     }
 
+    @Test func `has the shape of samples that JFIF tells`() throws {
+        for (sides, ratio) in [([0, 2, 0, 1], "2:1"), ([0, 72, 0, 72], "1:1"), ([0, 0, 0, 1], nil)]
+            as [([UInt8], String?)]
+        {
+            let jfif = segment(0xE0, Array("JFIF\0".utf8) + [1, 2, 0] + sides + [0, 0])
+            let coding = try header(start + jfif + frame() + scan + end)?.tracks.first?.coding
+            #expect(coding?.sampleAspectRatio?.description == ratio)
+        }
+    }
+
+    @Test func `with colours of Adobe's or a range in a comment is left to a decoder`() throws {
+        for unusual in [
+            segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 0]),
+            segment(0xFE, Array("CS=ITU601".utf8)),
+        ] {
+            #expect(
+                try header(start + unusual + frame() + scan + end)?.tracks.first?.coding?.isComplete == false)
+        }
+        let usual = segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 1]) + segment(0xFE, [0x41])
+        #expect(try header(start + usual + frame() + scan + end)?.tracks.first?.coding?.isComplete == true)
+    }
+
+    @Test func `that ends before its marker of the end is cut`() throws {
+        let whole = start + frame() + scan + end
+        for bytes in [whole, whole + [0], whole + filling(9), whole + filling(70_000)] {
+            #expect(try header(bytes)?.namesMissingBytes == false)
+        }
+        for count in [whole.count - 1, whole.count - 2, whole.count - 5] {
+            #expect(try header(Array(whole.prefix(count)))?.namesMissingBytes == true)
+        }
+        // Where the pieces meet that are read, too.
+        for more in 65_500..<65_540 {
+            let long = start + frame() + scan + [UInt8](repeating: 7, count: more)
+            #expect(try header(long + end)?.namesMissingBytes == false)
+            #expect(try header(long)?.namesMissingBytes == true)
+            #expect(try header(long + end + whole) == nil)
+        }
+    }
+
     @Test func `may have bytes of 255 before its markers`() throws {
         #expect(try video(start + [0xFF, 0xFF] + frame() + [0xFF] + scan)?.size.width == 64)
     }

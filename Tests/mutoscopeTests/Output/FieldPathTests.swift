@@ -23,6 +23,12 @@ struct FieldPathTests {
         if let nearest { #expect(error?.message.contains("did you mean \(nearest)?") == true) }
     }
 
+    @Test func `a name of the file's own may have dots`() throws {
+        #expect(try FieldPath("tags.com.apple.make").parts == ["tags", "com.apple.make"])
+        #expect(try FieldPath("container.details.a.b").parts == ["container", "details", "a.b"])
+        #expect(try FieldPath("video.0.details.a.b").parts == ["video", "0", "details", "a.b"])
+    }
+
     @Test func `pruning keeps what is asked for and its way`() throws {
         let tree = JSONValue.object([
             "a": .array([.object(["x": .integer(1), "y": .null]), .object(["x": .integer(2)])]),

@@ -60,9 +60,6 @@ struct Fragment {
     /// Samples that may still be read; negative where there were more.
     private var left: Int
 
-    /// Length of the file in bytes.
-    private let fileSize: Int64
-
     /// Reads the content of a `moof` box that begins at `offset` of a file of `fileSize` bytes.
     ///
     /// - Parameter keeping: How much is kept of a track, by its identifier.
@@ -71,8 +68,8 @@ struct Fragment {
         mostSamples: Int, keeping: (Int) -> Keeping
     ) {
         var base = offset
-        left = mostSamples
-        self.fileSize = fileSize ?? .max
+        // Each has a byte.
+        left = Int(min(Int64(mostSamples), fileSize ?? .max))
         for box in content.boxes where box.type == "traf" {
             guard let part = part(box.content, moof: offset, base: base, defaults, keeping) else {
                 continue
@@ -104,7 +101,7 @@ struct Fragment {
             track: Int(id), decodeTime: time, keeping: keeping(Int(id)),
             isDescribedElsewhere: usual.description > 1, end: base)
         for box in content.boxes where box.type == "trun" {
-            part.add(box.content, base: base, usual, fileSize: fileSize, &left)
+            part.add(box.content, base: base, usual, &left)
         }
         part.addGroups(content, usual)
         return part
@@ -114,7 +111,7 @@ struct Fragment {
 extension Fragment.Part {
     /// Adds the samples of a `trun` box.
     fileprivate mutating func add(
-        _ box: ArraySlice<UInt8>, base: Int64, _ usual: Fragment.Defaults, fileSize: Int64, _ left: inout Int
+        _ box: ArraySlice<UInt8>, base: Int64, _ usual: Fragment.Defaults, _ left: inout Int
     ) {
         let flags = box.flags
         var fields = FieldReader(box.dropFirst(8))
@@ -125,8 +122,8 @@ extension Fragment.Part {
         let firstFlags = flags & 0x4 != 0 ? fields.next(4) : nil
         let claimed = box.unsigned(at: 4, count: 4) ?? 0
         let width = [0x100, 0x200, 0x400, 0x800].reduce(0) { $0 + (flags & $1 != 0 ? 4 : 0) }
-        // Samples without fields of their own cost the box nothing, but each has a byte.
-        let there = width > 0 ? Int64(fields.count / width) : min(claimed, fileSize)
+        // Samples without fields of their own cost the box nothing.
+        let there = width > 0 ? Int64(fields.count / width) : claimed
         let count = Int(min(claimed, there, Int64(max(0, left))))
         left -= Int(min(claimed, there))
         self.count += count

@@ -4,6 +4,8 @@ struct FragmentWalk {
     private(set) var tracks: [Int: FragmentedTrack] = [:]
     /// Whether a limit hid something.
     private(set) var isOverLimit = false
+    /// Whether samples stand beyond the end of the file.
+    private(set) var namesMissingBytes = false
     private let defaults: [Int: Fragment.Defaults]
     /// When the movie's own samples end.
     private let origins: [Int: Int64]
@@ -60,6 +62,7 @@ struct FragmentWalk {
         for part in fragment.parts {
             doubts.formUnion(part.doubts)
             left -= part.count
+            if part.count > 0, let size = reader.size, part.end > size { namesMissingBytes = true }
             guard let origin = origins[part.track] else { continue }
             tracks[part.track, default: FragmentedTrack(next: origin)].add(part)
         }

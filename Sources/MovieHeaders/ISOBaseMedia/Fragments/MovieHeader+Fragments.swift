@@ -27,9 +27,12 @@ extension MovieHeader {
         if isWalk { durationSource = .index }
         let isComplete = isWalk || layout.fragments.count == 1 && !isCut
         var walk = FragmentWalk(movie, tracks, limits) { _ in .times }
-        for fragment in isWalk ? layout.fragments[...] : layout.fragments.prefix(1) {
+        // Of a file that is cut, the last one may be there in part.
+        let fragments = layout.fragments.filter { $0.end ?? 0 <= reader.size ?? .max }
+        for fragment in isWalk ? fragments[...] : fragments.prefix(1) {
             try walk.take(fragment, &reader, &doubts)
         }
+        if walk.namesMissingBytes { namesMissingBytes = true }
         for index in tracks.indices {
             if let part = tracks[index].header.id.flatMap({ walk.remove($0) }) {
                 tracks[index].setTimes(part, isComplete: isComplete, movieTimescale: clock.timescale)
@@ -64,7 +67,8 @@ extension MovieHeader {
             covered = covered.addingSaturated(Int64(reference & 0x7FFF_FFFF))
         }
         // Later fragments have an index of their own, and this one is not the movie's.
-        guard let last = layout.fragments.last, last.offset < covered, length > 0 else { return nil }
+        let isMovies = layout.fragments.last.map { $0.offset < covered } ?? true
+        guard isMovies, length > 0 else { return nil }
         return (MediaTime(value: length, timescale: timescale).reduced, covered)
     }
 }

@@ -35,9 +35,10 @@ extension MovieHeader {
         let ends = shown.compactMap { track in
             track.start.flatMap { start in track.duration.map { start + $0 } }
         }
-        guard let claim = duration, let start = shown.compactMap(\.start).min(), let end = ends.max(),
-            ends.count == shown.count
-        else { return }
+        // One of which the last fragments have nothing ended before.
+        guard let claim = duration, let start = shown.compactMap(\.start).min(), let end = ends.max() else {
+            return
+        }
         let length = end - start
         guard length > claim + Self.tolerance || claim > length + Self.tolerance else { return }
         duration = length.reduced

@@ -20,6 +20,16 @@ public enum SampleClaims {
             try claim.read(track, depth: 0, &reader)
             total = total.addingSaturated(claim.entries)
         }
+        for fragment in layout.fragments where total < .max {
+            try forEachChild(of: fragment, &reader) { part, reader in
+                guard part.type == "traf" else { return }
+                try forEachChild(of: part, &reader) { run, reader in
+                    guard run.type == "trun" else { return }
+                    let bytes = try reader.bytes(at: run.content, count: 8)
+                    total = total.addingSaturated(bytes?[...].unsigned(at: 4, count: 4) ?? 0)
+                }
+            }
+        }
         return total
     }
 
