@@ -11,7 +11,7 @@ run=(
     libturbojpeg0-dev libdeflate-dev libmicrohttpd-dev libgnutls28-dev
     ffmpeg # makes the clips
 )
-test=(curl mediainfo ffmpegthumbnailer chromium strace shellcheck)
+test=(curl mediainfo ffmpegthumbnailer chromium python3 strace shellcheck)
 
 case "${1:-}" in
 run) wanted=("${run[@]}") ;;
