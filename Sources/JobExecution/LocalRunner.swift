@@ -7,9 +7,13 @@ import Origins
 /// Does jobs in this process.
 public struct LocalRunner: JobRunner {
     private let limits: MovieLimits
+    private let thread: MovieThread?
 
-    /// Makes a runner whose movies may cost `limits`.
-    public init(limits: MovieLimits = MovieLimits()) { self.limits = limits }
+    /// Makes a runner whose movies may cost `limits`, each on a thread of its own where none is given.
+    public init(limits: MovieLimits = MovieLimits(), on thread: MovieThread? = nil) {
+        self.limits = limits
+        self.thread = thread
+    }
 
     /// Does one job.
     ///
@@ -25,7 +29,7 @@ public struct LocalRunner: JobRunner {
             let source = try await source(of: job.input, descriptor: descriptor)
             var limits = limits
             if let timeLimit = limits.timeLimit { limits.timeLimit = timeLimit - (ContinuousClock.now - start) }
-            let movie = Movie(source, limits: limits)
+            let movie = Movie(source, limits: limits, on: thread ?? MovieThread())
             return try await withTaskCancellationHandler {
                 switch job {
                 case .probe(let probe):

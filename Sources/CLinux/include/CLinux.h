@@ -30,5 +30,5 @@ int CLinux_pipe(int *_Nonnull reading, int *_Nonnull writing);
 
 /// Has the C library keep at most so many pools of free memory: by default it is eight for each core.
 ///
-/// Pieces of a mebibyte and more go back to the system when they are freed.
+/// Pieces of four mebibytes and more go back to the system when they are freed; less stays for what comes next.
 int CLinux_limit_arenas(int count);

@@ -34,7 +34,7 @@ extension FrameTable {
             var walk = FragmentWalk(movie, tracks, limits) { $0 == id ? .timesAndPlaces : .nothing }
             var found: Set<MovieHeader.Doubt> = []
             for fragment in layout.fragments { try walk.take(fragment, &reader, &found) }
-            guard !walk.isOverLimit, found.isEmpty else { return nil }
+            guard found.isEmpty else { return nil }
             if let part = walk.tracks[id] {
                 guard !part.isDescribedElsewhere else { return nil }
                 samples += part.samples

@@ -1,7 +1,8 @@
 public import Bytes
 
 extension MovieHeader {
-    /// Reads the headers of a movie, or gives nil where it is no ISO base media file, no Matroska file, no JPEG and no WebP.
+    /// Reads the headers of a movie, or gives nil where it is no ISO base media file, no Matroska file, no JPEG,
+    /// no PNG and no WebP.
     ///
     /// - Parameters:
     ///   - source: The bytes of the whole file.

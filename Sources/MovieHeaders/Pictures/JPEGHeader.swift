@@ -37,9 +37,9 @@ struct JPEGHeader {
                 let bytes = try reader.bytes(at: content.lowerBound, count: content.count)
                 orientation = bytes.flatMap { Orientation(exif: $0[...]) }
             case 0xDA:
-                guard var coding, let end = try Self.end(samplesAt: content.upperBound, &reader) else {
-                    return nil
-                }
+                guard var coding else { return nil }
+                let end = try Self.end(samplesAt: content.upperBound, &reader)
+                if end == .another { return nil }
                 coding.sampleAspectRatio = shape
                 if isUnusual { coding.isComplete = false }
                 (self.coding, self.orientation, isCut) = (coding, orientation, end == .missing)
@@ -95,11 +95,11 @@ struct JPEGHeader {
         case there
         /// Not before the file ends.
         case missing
+        /// Where another one follows, as in a stream of them.
+        case another
     }
 
-    /// Looks for the end of a picture; nil where another one follows, as in a stream of them.
-    private static func end(samplesAt offset: Int64, _ reader: inout HeaderReader) throws -> End? {
-        guard try reader.bytes(at: offset, count: 1)?.isEmpty == false else { return nil }
+    private static func end(samplesAt offset: Int64, _ reader: inout HeaderReader) throws -> End {
         var place = offset
         while place < offset + mostSampleBytes, let bytes = try reader.bytes(at: place, count: 1 << 16) {
             var index = 0
@@ -110,7 +110,7 @@ struct JPEGHeader {
                 switch bytes[index + 1] {
                 case 0x00, 0x01, 0xD0...0xD7: index += 2
                 case 0xFF: index += 1
-                case 0xD9: return bytes[index + 2] == 0xFF && bytes[index + 3] == 0xD8 ? nil : .there
+                case 0xD9: return bytes[index + 2] == 0xFF && bytes[index + 3] == 0xD8 ? .another : .there
                 default: index += 2 + (Int(bytes[index + 2]) << 8 | Int(bytes[index + 3]))
                 }
             }

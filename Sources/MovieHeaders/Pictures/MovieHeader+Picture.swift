@@ -1,11 +1,16 @@
 import PictureGeometry
 
 extension MovieHeader {
-    /// Reads the header of a JPEG or WebP picture; nil for any other file.
+    /// Reads the header of a JPEG, PNG or WebP picture; nil for any other file.
     static func picture(_ reader: inout HeaderReader) throws -> MovieHeader? {
         if let jpeg = try JPEGHeader(&reader) {
             var movie = picture("jpeg", codec: "mjpeg", jpeg.coding, jpeg.orientation, reader.size)
             movie?.namesMissingBytes = jpeg.isCut
+            return movie
+        }
+        if let png = try PNGHeader(&reader) {
+            var movie = picture("png", codec: "png", png.coding, nil, reader.size)
+            movie?.namesMissingBytes = png.isCut
             return movie
         }
         return try WebPHeader.read(&reader).flatMap { picture("webp", codec: "webp", $0, nil, reader.size) }

@@ -5,11 +5,11 @@ import MovieHeaders
 
 /// A movie: its facts and its pictures.
 ///
-/// It is opened by the first call that needs it. The calls run one after the other on a thread of the movie's own.
+/// It is opened by the first call that needs it. The calls run one after the other on the movie's thread.
 public actor Movie {
-    private let executor = BlockingExecutor()
-    /// Where the movie's own thread is.
-    public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+    private let thread: MovieThread
+    /// Where the movie's thread is.
+    public nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe thread.asUnownedSerialExecutor() }
 
     private let source: any ByteSource
     private let limits: MovieLimits
@@ -21,7 +21,11 @@ public actor Movie {
     /// - Parameters:
     ///   - source: Its bytes.
     ///   - limits: What it may cost; the time limit begins now.
-    public init(_ source: any ByteSource, limits: MovieLimits = MovieLimits()) {
+    ///   - thread: Where it is read, by turns with other movies there.
+    public init(
+        _ source: any ByteSource, limits: MovieLimits = MovieLimits(), on thread: MovieThread = MovieThread()
+    ) {
+        self.thread = thread
         interrupt = Interrupt(timeLimit: limits.timeLimit)
         self.source = WatchedSource(source, interrupt: interrupt)
         self.limits = limits
@@ -40,7 +44,7 @@ public actor Movie {
         try interrupt.check()
         let header = opened == nil ? try header(scan: scan) : nil
         guard let header, header.tellsAll else {
-            var info = try open(isBounded: !scan).info(input: input, scan: scan)
+            var info = try (scan ? open() : openForFacts()).info(input: input, scan: scan)
             if header?.namesMissingBytes == true { info.container.truncated = true }
             if !scan, let header, header.tellsTimes {
                 info.takeTimes(of: MovieInfo(header, input: input, size: source.size))
@@ -76,13 +80,20 @@ public actor Movie {
     /// - Throws: `MovieError`, and what `info` throws.
     public func picture(_ request: FrameRequest) throws -> MoviePicture { try open().picture(request) }
 
-    /// Opens the movie; within bounds where only what it is shall be told.
-    private func open(isBounded: Bool = false) throws -> OpenMovie {
+    private func open() throws -> OpenMovie {
         if let opened { return opened }
-        if isBounded { try checkClaims() }
-        let movie = try OpenMovie(source, limits: isBounded ? limits.bounded : limits, interrupt: interrupt)
+        let movie = try OpenMovie(source, limits: limits, interrupt: interrupt)
         opened = movie
         return movie
+    }
+
+    /// The movie within the bounds of what facts may cost.
+    ///
+    /// It is not kept where it is opened for that: a long picture may end at the bound, and would be shown cut.
+    private func openForFacts() throws -> OpenMovie {
+        if let opened { return opened }
+        try checkClaims()
+        return try OpenMovie(source, limits: limits.bounded, interrupt: interrupt)
     }
 
     /// Refuses tables that a demuxer would take into memory entry by entry.

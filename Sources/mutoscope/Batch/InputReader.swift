@@ -28,14 +28,20 @@ actor InputReader {
         descriptor = opened
     }
 
-    /// The next input of the shard that is not answered yet; nil behind the last.
-    func next() async throws -> FoundInput? {
-        while let found = try await nextOfAny() {
+    /// The next inputs of the shard that are not answered yet: as many as there are without waiting, but few; none
+    /// behind the last.
+    func next() async throws -> [FoundInput] {
+        var inputs: [FoundInput] = []
+        while inputs.isEmpty || inputs.count < Self.mostAtOnce && (walk != nil || !names.isEmpty),
+            let found = try await nextOfAny()
+        {
             try Task.checkCancellation()
-            if list.holds(found.name), answered?.holds(found.name) != true { return found }
+            if list.holds(found.name), answered?.holds(found.name) != true { inputs.append(found) }
         }
-        return nil
+        return inputs
     }
+
+    private static let mostAtOnce = 64
 
     private func nextOfAny() async throws -> FoundInput? {
         while true {

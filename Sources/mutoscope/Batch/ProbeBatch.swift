@@ -9,26 +9,21 @@ struct ProbeBatch {
     private var output: ProbeOutput
     private var progress: Progress
     private var firstFailure: JobError?
-    private var isExhausted = false
-    private var isReading = false
     private let resumed: ResumeFile?
 
     init(_ request: ProbeRequest) throws {
         self.request = request
         resumed = try request.resume.map { try ResumeFile($0, retriesFailed: request.retriesFailed) }
         output = request.output
-        // Sixteen for each that runs keeps the others busy while one takes long, and memory flat.
         plan = BatchPlan(
             order: request.output.form == .ndjson && request.parallel > 1 ? .completion : .input,
-            parallel: request.parallel, window: 16 * request.parallel, stopsAtFailure: request.failsFast)
+            // One more for each that runs: the next must not wait until the last is written.
+            parallel: 2 * request.parallel,
+            // Sixteen for each that runs keeps the others busy while one takes long, and memory flat.
+            window: 16 * request.parallel, stopsAtFailure: request.failsFast)
         progress = Progress(
             request.progress, total: request.inputs.count(besides: resumed?.answered),
             isSeveral: request.inputs.isSeveral)
-    }
-
-    private enum Event: Sendable {
-        case input(FoundInput?)
-        case outcome(Int, ProbeOutcome)
     }
 
     /// Does it all and gives the exit status.
@@ -49,45 +44,72 @@ struct ProbeBatch {
         return request.inputs.isSeveral ? 3 : firstFailure.code.exitStatus
     }
 
+    private enum Event: Sendable {
+        /// More inputs; none where there are no more.
+        case inputs([FoundInput])
+        case outcome(Int, ProbeOutcome)
+        /// A worker found nothing more to do.
+        case rest
+    }
+
     private mutating func work(through reader: InputReader) async throws {
+        let (events, desk) = AsyncThrowingStream<Event, any Error>.makeStream()
+        let queue = WorkQueue<(place: Int, input: String)>()
         let request = request
-        try await withThrowingTaskGroup(of: Event.self) { group in
-            while true {
-                if !isReading, !isExhausted, plan.mayStart {
-                    isReading = true
-                    group.addTask { .input(try await reader.next()) }
-                }
-                // An input may be waited for in vain once nothing is to start any more.
-                if plan.isStopped, plan.running == 0 { group.cancelAll() }
-                guard let event = try await next(&group) else { return }
-                switch event {
-                case .input(nil):
-                    isReading = false
-                    isExhausted = true
-                case .input(let found?):
-                    isReading = false
-                    // A failure may have come while the name was read.
-                    guard !plan.isStopped else { continue }
+        let output = output
+        try await withThrowingTaskGroup { group in
+            defer { queue.close() }
+            var inputs: ArraySlice<FoundInput> = []
+            var (isReading, isExhausted, workers) = (false, false, 0)
+            var events = events.makeAsyncIterator()
+            while !isExhausted || !inputs.isEmpty || plan.running > 0 {
+                while plan.mayStart, let found = inputs.popFirst() {
                     let place = plan.start()
                     switch found {
                     case .failure(let name, let error):
-                        try take(ProbeOutcome(input: name, result: .failure(error)), of: place)
+                        try take(ProbeOutcome(input: name, .failure(error), as: output), of: place)
+                        if plan.isStopped { queue.close() }
                     case .name(let name):
-                        group.addTask {
-                            .outcome(place, await ProbeOutcome(of: request.job(name), limits: request.limits))
+                        queue.put((place, name))
+                        guard workers < min(request.parallel, plan.running) else { continue }
+                        workers += 1
+                        let thread = MovieThread()
+                        group.addTask(executorPreference: thread) {
+                            while let (place, input) = await queue.next() {
+                                let result = await request.result(of: input, on: thread)
+                                // At once: what waits may not start.
+                                if case .failure = result, request.failsFast { queue.close() }
+                                do {
+                                    desk.yield(
+                                        .outcome(place, try ProbeOutcome(input: input, result, as: output)))
+                                } catch {
+                                    desk.finish(throwing: error)
+                                }
+                            }
+                            desk.yield(.rest)
                         }
                     }
+                }
+                // An input may be waited for in vain once nothing is to start any more.
+                if plan.isStopped, workers == 0 { return group.cancelAll() }
+                if inputs.isEmpty, !isReading, !isExhausted, plan.mayStart {
+                    isReading = true
+                    group.addTask {
+                        do { desk.yield(.inputs(try await reader.next())) } catch {
+                            desk.finish(throwing: error)
+                        }
+                    }
+                }
+                switch try await events.next() {
+                case .inputs(let found):
+                    isReading = false
+                    isExhausted = found.isEmpty
+                    inputs = found[...]
                 case .outcome(let place, let outcome): try take(outcome, of: place)
+                case .rest: workers -= 1
+                case nil: throw CancellationError()
                 }
             }
-        }
-    }
-
-    private func next(_ group: inout ThrowingTaskGroup<Event, any Error>) async throws -> Event? {
-        do {
-            return try await group.next()
-        } catch is CancellationError where plan.isStopped && !Task.isCancelled {
-            return nil
         }
     }
 
@@ -99,7 +121,7 @@ struct ProbeBatch {
                 firstFailure = firstFailure ?? error
                 if !output.tellsFailures { StandardError.line(error.line(about: ready.input)) }
             }
-            try write(try output.text(of: ready))
+            try write(output.text(of: ready))
         }
         progress.tell(done: plan.done, failed: plan.failed, input: outcome.input)
     }

@@ -1,4 +1,5 @@
 import Glibc
+import JobExecution
 import Jobs
 import Movies
 
@@ -38,21 +39,34 @@ struct ProbeRequest: Sendable {
         self.limits = limits
         let cores = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 256)
         let jobs = try arguments.number(.jobs, in: 1...256) ?? cores
-        parallel = inputs.sharesStandardInput ? 1 : min(jobs, Self.affordable)
+        parallel = inputs.sharesStandardInput ? 1 : Self.affordable(jobs, descriptors: Self.descriptors)
         failsFast = arguments.has(.failFast)
         progress = try arguments.value(.progress) { Progress.Form(rawValue: $0) } ?? .auto
     }
 
-    /// How many inputs may be open at a time: each has one descriptor, which may outlive it a little.
-    private static var affordable: Int {
+    /// How many of `jobs` inputs may be open at a time with so many descriptors for the process.
+    ///
+    /// Each has one, which may outlive it a little; libraries, signals, lists and standard streams take a dozen.
+    static func affordable(_ jobs: Int, descriptors: Int) -> Int { max(1, min(jobs, (descriptors - 12) / 2)) }
+
+    /// Files that this process may have open.
+    private static var descriptors: Int {
         var limit = rlimit()
-        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 1 }
-        // Libraries, signals, lists and standard streams take a dozen.
-        return max(1, (Int(clamping: limit.rlim_cur) - 12) / 2)
+        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 0 }
+        return Int(clamping: limit.rlim_cur)
     }
 
-    /// The job for one input.
-    func job(_ input: String) -> ProbeJob { ProbeJob(input: input, scan: scans, compat: compat) }
+    /// Probes one input on a thread, which is to be the task's own.
+    func result(of input: String, on thread: MovieThread) async -> Result<JobAnswer, JobError> {
+        do {
+            // The limits count from here, so each input has the whole time.
+            let runner = LocalRunner(limits: limits, on: thread)
+            let job = ProbeJob(input: input, scan: scans, compat: compat)
+            return .success(try await runner.run(.probe(job), readingFrom: nil))
+        } catch {
+            return .failure(error as? JobError ?? JobError(.internal, "\(error)"))
+        }
+    }
 
     static let scan = Option(name: "scan", help: "read every packet for what headers and index do not tell")
     static let compatibility = Option(

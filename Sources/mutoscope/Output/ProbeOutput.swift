@@ -36,37 +36,55 @@ struct ProbeOutput: Sendable {
     /// What stands behind the last.
     var tail: String { form == .json && isList ? (count == 0 ? "]\n" : "\n]\n") : "" }
 
-    /// One outcome; a failure gives nothing in a table.
-    mutating func text(of outcome: ProbeOutcome) throws -> String {
+    /// One outcome among the others, in the order in which they are written.
+    mutating func text(of outcome: ProbeOutcome) -> String {
         defer { count += 1 }
+        guard form == .json, isList else { return outcome.text }
+        return (count == 0 ? "\n  " : ",\n  ") + outcome.text
+    }
+
+    /// What one outcome gives by itself; a failure gives nothing in a table.
+    func entry(_ input: String, _ result: Result<JobAnswer, JobError>) throws -> String {
         switch form {
-        case .table: return outcome.movie.map { MovieTable.text(of: $0, style: style) } ?? ""
-        case .csv: return CSVRow.text(try row(outcome))
-        case .ndjson: return try json(outcome, indented: false) + "\n"
-        case .json where !isList: return try json(outcome, indented: true) + "\n"
+        case .table: return result.movie.map { MovieTable.text(of: $0, style: style) } ?? ""
+        case .csv: return CSVRow.text(try row(input, result))
+        case .ndjson: return try json(input, result, indented: false) + "\n"
+        case .json where !isList: return try json(input, result, indented: true) + "\n"
         case .json:
             // Line breaks inside texts are escaped, so each newline is one between members.
-            let lines = try json(outcome, indented: true).split(separator: "\n").joined(separator: "\n  ")
-            return (count == 0 ? "\n  " : ",\n  ") + lines
+            return try json(input, result, indented: true).split(separator: "\n").joined(separator: "\n  ")
         }
     }
 
-    private func json(_ outcome: ProbeOutcome, indented: Bool) throws -> String {
-        guard let fields, outcome.movie != nil else {
-            return String(decoding: try JSONText.encode(outcome, indented: indented), as: UTF8.self)
-        }
-        let tree = try JSONValue(encoding: outcome).pruned(to: [["input"]] + fields.map(\.parts))
-        return String(decoding: try JSONText.encode(tree, indented: indented), as: UTF8.self)
+    private func json(
+        _ input: String, _ result: Result<JobAnswer, JobError>, indented: Bool
+    ) throws -> String {
+        let bytes =
+            switch result {
+            case .success(.movie(let info)):
+                if let fields {
+                    try JSONText.encode(
+                        try JSONValue(encoding: info).pruned(to: [["input"]] + fields.map(\.parts)),
+                        indented: indented)
+                } else {
+                    try JSONText.encode(info, indented: indented)
+                }
+            case .success(.ffprobe(let document)): try JSONText.encode(document, indented: indented)
+            case .success: throw JobError(.internal, "a picture came back instead of facts")
+            case .failure(let error):
+                try JSONText.encode(FailedInput(input: input, error: error), indented: indented)
+            }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private func row(_ outcome: ProbeOutcome) throws -> [String] {
-        let code = outcome.error?.code.rawValue ?? ""
+    private func row(_ input: String, _ result: Result<JobAnswer, JobError>) throws -> [String] {
+        let code = if case .failure(let error) = result { error.code.rawValue } else { "" }
         guard let fields else {
-            let facts = outcome.movie.map { MovieRow.values(of: $0) } ?? MovieRow.columns.map { _ in "" }
-            return [outcome.input] + facts + [code]
+            let facts = result.movie.map { MovieRow.values(of: $0) } ?? MovieRow.columns.map { _ in "" }
+            return [input] + facts + [code]
         }
-        let tree = try outcome.movie.map { try JSONValue(encoding: $0) }
-        return [outcome.input] + (try fields.map { try cell(tree?[$0.parts] ?? .null) }) + [code]
+        let tree = try result.movie.map { try JSONValue(encoding: $0) }
+        return [input] + (try fields.map { try cell(tree?[$0.parts] ?? .null) }) + [code]
     }
 
     /// Texts as they are, null as nothing, everything else as JSON.
@@ -76,5 +94,12 @@ struct ProbeOutput: Sendable {
         case .string(let text): text
         default: String(decoding: try JSONText.encode(value), as: UTF8.self)
         }
+    }
+}
+
+extension Result<JobAnswer, JobError> {
+    /// Our own facts, where they came.
+    fileprivate var movie: MovieInfo? {
+        if case .success(.movie(let info)) = self { info } else { nil }
     }
 }

@@ -1,6 +1,8 @@
 import Bytes
 import FFmpeg
 import Jobs
+import PictureGeometry
+import Pictures
 import Synchronization
 import TestSupport
 import Testing
@@ -66,6 +68,39 @@ struct MovieTests {
             let time = (Double(number) + 0.5) / 30
             #expect(try await movie.picture(FrameRequest(at: position(time))).number == number)
             #expect(try await movie.info(input: "x").input == "x")
+        }
+    }
+
+    @Test func `the bounds of facts do not cut a picture that is taken after them`() async throws {
+        // Noise, so that the file is longer than one read of it.
+        var generator = SystemRandomNumberGenerator()
+        let size = PixelSize(width: 256, height: 256)
+        let noise = (0..<256 * 256 * 3).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        let bitmap = try #require(Bitmap(size: size, format: .rgb, bytes: noise))
+        var bytes = try PictureEncoding.jpeg().encode(bitmap)
+        // Adobe's word for colours that were not transformed: only a decoder tells what it makes of them.
+        bytes.insert(contentsOf: [0xFF, 0xEE, 0, 14] + Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 0], at: 2)
+        var limits = MovieLimits()
+        limits.demuxer.pictureSize = 1 << 14
+        #expect(bytes.count > 3 * limits.demuxer.pictureSize)
+        let movie = Movie(MemorySource(bytes), limits: limits)
+        #expect(try await movie.info(input: "noise.jpg").video.first?.displaySize?.width == 256)
+        let after = try await movie.picture(FrameRequest(at: .start))
+        let alone = try await Movie(MemorySource(bytes)).picture(FrameRequest(at: .start))
+        let isSame = after.bitmap == alone.bitmap
+        #expect(isSame)
+    }
+
+    @Test func `movies on one thread take turns`() async throws {
+        let thread = MovieThread()
+        try await withThrowingTaskGroup { group in
+            for number in 0..<8 {
+                group.addTask(executorPreference: number % 2 == 0 ? thread : nil) {
+                    let movie = Movie(MemorySource(try Clips.bytes("film.ts")), on: thread)
+                    #expect(try await movie.info(input: "\(number)").video.count == 1)
+                }
+            }
+            try await group.waitForAll()
         }
     }
 

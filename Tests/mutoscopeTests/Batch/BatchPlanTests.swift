@@ -89,6 +89,15 @@ struct BatchPlanTests {
         #expect(cutter.finish() == nil)
     }
 
+    @Test func `as many inputs are open as there are descriptors for`() {
+        for (descriptors, parallel) in [
+            (0, 1), (12, 1), (15, 1), (16, 2), (20, 4), (1024, 256), (Int.max, 256),
+        ] {
+            #expect(ProbeRequest.affordable(256, descriptors: descriptors) == parallel)
+        }
+        #expect(ProbeRequest.affordable(2, descriptors: 1024) == 2)
+    }
+
     @Test func `a name without end is refused`() throws {
         var cutter = LineCutter(separator: 0)
         #expect(throws: UsageError.self) { try cutter.take([UInt8](repeating: 65, count: (1 << 20) + 1)) }

@@ -57,7 +57,7 @@ struct Fragment {
 
     /// The parts in file order.
     private(set) var parts: [Part] = []
-    /// Samples that may still be read; negative where there were more.
+    /// Samples that may still be read.
     private var left: Int
 
     /// Reads the content of a `moof` box that begins at `offset` of a file of `fileSize` bytes.
@@ -69,7 +69,7 @@ struct Fragment {
     ) {
         var base = offset
         // Each has a byte.
-        left = Int(min(Int64(mostSamples), fileSize ?? .max))
+        left = Int(max(0, min(Int64(mostSamples), fileSize ?? .max)))
         for box in content.boxes where box.type == "traf" {
             guard let part = part(box.content, moof: offset, base: base, defaults, keeping) else {
                 continue
@@ -78,9 +78,6 @@ struct Fragment {
             parts.append(part)
         }
     }
-
-    /// Whether there are more samples than were to be read.
-    var isOverLimit: Bool { left < 0 }
 
     private mutating func part(
         _ content: ArraySlice<UInt8>, moof: Int64, base: Int64, _ defaults: [Int: Defaults],
@@ -124,8 +121,8 @@ extension Fragment.Part {
         let width = [0x100, 0x200, 0x400, 0x800].reduce(0) { $0 + (flags & $1 != 0 ? 4 : 0) }
         // Samples without fields of their own cost the box nothing.
         let there = width > 0 ? Int64(fields.count / width) : claimed
-        let count = Int(min(claimed, there, Int64(max(0, left))))
-        left -= Int(min(claimed, there))
+        let count = Int(min(claimed, there, Int64(left)))
+        left -= count
         self.count += count
         if claimed > there { doubts.insert(.damaged) }
         if Int64(count) < min(claimed, there) { doubts.insert(.limit) }

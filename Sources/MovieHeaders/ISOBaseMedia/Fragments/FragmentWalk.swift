@@ -2,8 +2,6 @@
 struct FragmentWalk {
     /// What was read, by the tracks' identifiers; tracks without a sample in any fragment have nothing.
     private(set) var tracks: [Int: FragmentedTrack] = [:]
-    /// Whether a limit hid something.
-    private(set) var isOverLimit = false
     /// Whether samples stand beyond the end of the file.
     private(set) var namesMissingBytes = false
     private let defaults: [Int: Fragment.Defaults]
@@ -49,16 +47,12 @@ struct FragmentWalk {
     ) throws {
         guard
             let content = try MovieHeader.content(of: box, limit: Self.longestFragment, &reader, &doubts)
-        else {
-            isOverLimit = isOverLimit || doubts.contains(.limit)
-            return
-        }
+        else { return }
         if !BoxStructure.isSound(content, "moof") { doubts.insert(.damaged) }
         let kept = tracks.values.reduce(0) { $0 + $1.samples.count }
         let fragment = Fragment(
             content, at: box.offset, of: reader.size, defaults: defaults,
             mostSamples: min(left, SampleOrder.mostSamples - kept), keeping: keeping)
-        if fragment.isOverLimit { isOverLimit = true }
         for part in fragment.parts {
             doubts.formUnion(part.doubts)
             left -= part.count
