@@ -59,7 +59,7 @@ seeds() {
     local clip name at
     media/generate.sh
     mkdir -p "$1"
-    for clip in media/clips/traps/*.{mp4,mov,m4v,3gp,mkv,webm,avi} media/clips/*.{mp4,mkv,webm,avi}; do
+    for clip in media/clips/traps/*.{mp4,mov,m4v,3gp,mkv,webm,avi,jpg} media/clips/*.{mp4,mkv,webm,avi,jpg,png}; do
         name=${clip//\//_}
         { printf '\0' && head -c 65536 "$clip"; } >"$1/$name"
         at=$(grep -abo moov "$clip" | sed -n '$s/:.*//p') || continue

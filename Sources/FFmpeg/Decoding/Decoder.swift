@@ -44,6 +44,30 @@ import CFFmpeg
         return decoder
     }
 
+    /// Opens a decoder for a coding that is known without a demuxer.
+    ///
+    /// - Parameters:
+    ///   - coding: The codec, and what it needs to know before the first packet.
+    ///   - maximumPixels: Pictures with more pixels are refused.
+    ///   - threads: Threads to decode with; one gives the first picture soonest.
+    public static func open(
+        _ coding: PictureCoding, maximumPixels: Int, threads: Int = 1
+    ) throws -> Decoder {
+        try FFmpegLibrary.load()
+        guard let descriptor = unsafe avcodec_descriptor_get_by_name(coding.codec),
+            let codec = unsafe avcodec_find_decoder(descriptor.pointee.id),
+            unsafe !FFmpegLibrary.isHidden(String(cString: codec.pointee.name))
+        else {
+            throw FFmpegError(.decoderNotFound, in: .findDecoder, detail: "no decoder for \(coding.codec)")
+        }
+        let decoder = unsafe Decoder(raw: avcodec_alloc_context3(codec)!)
+        unsafe coding.configure(decoder.raw)
+        unsafe decoder.raw.pointee.thread_count = Int32(threads)
+        unsafe decoder.raw.pointee.max_pixels = Int64(maximumPixels)
+        try check(.openDecoder) { unsafe avcodec_open2(decoder.raw, codec, nil) }
+        return decoder
+    }
+
     private init(raw: UnsafeMutablePointer<AVCodecContext>) { unsafe self.raw = raw }
 
     /// The decoder to use; libvpx where there is alpha, which FFmpeg's own VP8 and VP9 decoders drop.
@@ -59,6 +83,14 @@ import CFFmpeg
             unsafe !FFmpegLibrary.isHidden(String(cString: codec.pointee.name))
         else { return nil }
         return unsafe codec
+    }
+
+    /// Whether packets are only read for what later ones need of them: pictures that no other refers to are passed over.
+    ///
+    /// The corresponding C field is `AVCodecContext.skip_frame`.
+    public var passesUnreferenced: Bool {
+        get { unsafe raw.pointee.skip_frame == AVDISCARD_NONREF }
+        set { unsafe raw.pointee.skip_frame = newValue ? AVDISCARD_NONREF : AVDISCARD_DEFAULT }
     }
 
     /// Gives a packet; every picture must have been taken before.

@@ -18,6 +18,9 @@ public import PictureGeometry
     /// Presentation timestamp in ticks of the stream, guessed from the packets' order where they have none.
     public var presentationTicks: Int64? { ticks(unsafe raw.pointee.best_effort_timestamp) }
 
+    /// Width of a sample over its height, as the codec tells; nil where it does not.
+    public var sampleAspectRatio: Fraction? { Fraction(unsafe raw.pointee.sample_aspect_ratio) }
+
     /// How long it is shown, in ticks of the stream, or nil where that is not known.
     public var durationTicks: Int64? {
         let duration = unsafe CFF_frame_duration(raw)

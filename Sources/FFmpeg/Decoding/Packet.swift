@@ -1,3 +1,4 @@
+public import Bytes
 import CFFmpeg
 
 /// One packet of compressed data, reused from read to read.
@@ -27,6 +28,32 @@ import CFFmpeg
     /// Whether its bytes are encrypted, by a scheme that needs a key (ISO/IEC 23001-7).
     public var isEncrypted: Bool {
         unsafe av_packet_get_side_data(raw, AV_PKT_DATA_ENCRYPTION_INFO, nil) != nil
+    }
+
+    /// Reads a sample out of a movie's bytes; false where they end before it does.
+    ///
+    /// - Parameters:
+    ///   - source: The bytes of the movie.
+    ///   - offset: Where the sample begins.
+    ///   - count: Its length in bytes.
+    ///   - ticks: Its presentation timestamp, which the decoded picture gets.
+    /// - Throws: The source's own error, or `FFmpegError`.
+    public mutating func read(
+        _ source: any ByteSource, at offset: Int64, count: Int, presentationTicks: Int64
+    ) throws -> Bool {
+        unsafe av_packet_unref(raw)
+        let size = Int32(clamping: count)
+        try check(.allocatePacket) { unsafe av_new_packet(raw, size) }
+        unsafe raw.pointee.pts = presentationTicks
+        unsafe raw.pointee.dts = CFF_NO_TIMESTAMP
+        var filled = 0
+        while filled < Int(size) {
+            var rest = unsafe MutableSpan(_unsafeStart: raw.pointee.data + filled, count: Int(size) - filled)
+            let got = try source.read(at: offset + Int64(filled), into: &rest)
+            guard got > 0 else { return false }
+            filled += got
+        }
+        return filled == count
     }
 
     /// Takes the contents of another packet, which is empty then.

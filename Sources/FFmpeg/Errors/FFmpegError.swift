@@ -15,6 +15,7 @@ public struct FFmpegError: Error, Hashable, Sendable {
         case send = "avcodec_send_packet"
         case receive = "avcodec_receive_frame"
         case allocateFrame = "av_frame_get_buffer"
+        case allocatePacket = "av_new_packet"
         case makeScaler = "sws_getContext"
         case scale = "sws_scale"
     }

@@ -6,6 +6,14 @@ public struct DecodingRun: Hashable, Sendable {
     public let beginsAtEntry: Bool
     /// The media time of the first one, where that is a keyframe.
     let entryTime: Int64?
+
+    /// The run that decodes what both do.
+    func joined(with other: DecodingRun) -> DecodingRun {
+        let first = other.samples.lowerBound < samples.lowerBound ? other : self
+        return DecodingRun(
+            samples: first.samples.lowerBound..<max(samples.upperBound, other.samples.upperBound),
+            beginsAtEntry: first.beginsAtEntry, entryTime: first.entryTime)
+    }
 }
 
 extension FrameTable {

@@ -38,6 +38,27 @@ extension FrameTable {
             isDisposable: mark.contains(.disposable))
     }
 
+    /// Whether a sample is shown before another one on the track's own timeline.
+    public func precedes(_ sample: Int, _ other: Int) -> Bool {
+        (mediaTimes[sample], sample) < (mediaTimes[other], other)
+    }
+
+    /// How many samples may be decoded before one that is shown before them all: what a decoder must hold back.
+    public var reordering: Int {
+        guard !order.isEmpty else { return 0 }
+        var most = 0
+        for (place, sample) in order.enumerated() where Int(sample) > place {
+            // Those in front in decoding order that are shown later.
+            let time = mediaTimes[Int(sample)]
+            let ahead = (max(0, Int(sample) - Self.furthest)..<Int(sample)).count { mediaTimes[$0] > time }
+            most = max(most, ahead)
+        }
+        return most
+    }
+
+    /// No codec has more pictures in hand.
+    private static let furthest = 16
+
     /// Ticks from the media time of a sample to its time in the movie.
     private func shift(of sample: Int) -> Int64 {
         guard stretches.count > 1 else { return stretches.first?.shift ?? 0 }

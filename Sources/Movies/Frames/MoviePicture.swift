@@ -11,7 +11,7 @@ public struct MoviePicture: Sendable {
     public let time: MediaTime?
     /// How long it is shown, where the container tells.
     public let frameDuration: MediaTime?
-    /// The number of the shown frame, where it was asked for by number.
+    /// The number of the shown frame, where it is known.
     public let frameNumber: Int?
     /// Whether it is a keyframe.
     public let isKeyframe: Bool
@@ -20,7 +20,7 @@ public struct MoviePicture: Sendable {
     /// Whether the movie ends before its header says.
     public let isTruncated: Bool
     /// What it cost.
-    public let cost: DecodingCost
+    public internal(set) var cost: DecodingCost
 }
 
 /// What finding a picture cost, in counts that do not depend on the machine.

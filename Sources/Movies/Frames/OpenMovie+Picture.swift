@@ -26,7 +26,10 @@ extension OpenMovie {
             }
         let time = track.timeBase.time(shot.ticks).map { $0 - start }
         return MoviePicture(
-            bitmap: try bitmap(of: shot.frame, in: track, size: request.size), requestedTime: requested,
+            bitmap: try shot.frame.bitmap(
+                sampleAspectRatio: SampleAspectRatio(demuxer.sampleAspectRatio(of: track.index, shot.frame)),
+                matrix: track.displayMatrix, size: request.size),
+            requestedTime: requested,
             // A single picture has no clock of its own.
             time: isStill ? nil : time.map { max($0, .zero) },
             frameDuration: isStill ? nil : shot.frame.durationTicks.flatMap(track.timeBase.time),
@@ -50,25 +53,7 @@ extension OpenMovie {
     /// Refuses a track whose pictures are larger than allowed, before decoders do so in words of their own.
     private func checkSize(of track: StreamInfo) throws {
         guard case .video(let video) = track.kind else { return }
-        let (pixels, isHuge) = video.width.multipliedReportingOverflow(by: video.height)
-        if isHuge || pixels > limits.maximumPixels {
-            throw MovieError.tooLarge(PixelSize(width: video.width, height: video.height))
-        }
-    }
-
-    /// Scales a frame in its coded position, then turns the small picture.
-    private func bitmap(of frame: borrowing Frame, in track: StreamInfo, size: SizeRequest?) throws -> Bitmap {
-        let shape = PictureShape(
-            codedSize: frame.size,
-            sampleAspectRatio: SampleAspectRatio(demuxer.sampleAspectRatio(of: track.index, frame)),
-            matrix: track.displayMatrix ?? frame.displayMatrix)
-        let shown = size?.resolved(for: shape.displaySize) ?? shape.displaySize
-        let orientation = shape.orientation ?? .upright
-        let pixels = try Scaler.convert(frame, to: orientation.inverse.turned(shown))
-        guard
-            let bitmap = Bitmap(
-                size: pixels.size, format: pixels.hasAlpha ? .rgba : .rgb, bytes: pixels.bytes)
-        else { throw MovieError.nothingDecodes("a picture of \(pixels.size.width)x\(pixels.size.height)") }
-        return bitmap.turned(by: orientation)
+        let size = PixelSize(width: video.width, height: video.height)
+        if size.isLarger(than: limits.maximumPixels) { throw MovieError.tooLarge(size) }
     }
 }

@@ -15,6 +15,8 @@ public actor Movie {
     private let limits: MovieLimits
     private let interrupt: Interrupt
     private var opened: OpenMovie?
+    /// What was found of the table of the track to show; nil before that was looked for.
+    private var table: TableTrack??
 
     /// Names a movie; nothing is read yet.
     ///
@@ -78,7 +80,22 @@ public actor Movie {
     /// Before the first frame it is the first, past the end the last that decodes.
     ///
     /// - Throws: `MovieError`, and what `info` throws.
-    public func picture(_ request: FrameRequest) throws -> MoviePicture { try open().picture(request) }
+    public func picture(_ request: FrameRequest) throws -> MoviePicture {
+        try interrupt.check()
+        if let track = try tableTrack() {
+            return try track.picture(request, limits: limits, interrupt: interrupt)
+        }
+        return try open().picture(request)
+    }
+
+    /// The table of the track to show, where the file's own header tells it.
+    private func tableTrack() throws -> TableTrack? {
+        if let table { return table }
+        let found =
+            try opened == nil ? MovieHeader.read(source).flatMap { try TableTrack.read(source, $0) } : nil
+        table = .some(found)
+        return found
+    }
 
     private func open() throws -> OpenMovie {
         if let opened { return opened }

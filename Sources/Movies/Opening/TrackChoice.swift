@@ -1,4 +1,6 @@
 import FFmpeg
+import MovieHeaders
+import PictureGeometry
 
 /// Which track is shown.
 enum TrackChoice {
@@ -9,6 +11,12 @@ enum TrackChoice {
         let tracks = streams.filter { if case .video = $0.kind { true } else { false } }
         return tracks.max { ($0.rank, $1.index) < ($1.rank, $0.index) }
     }
+
+    /// The place of the track to show among those of a header.
+    static func video(among tracks: [TrackHeader]) -> Int? {
+        tracks.indices.filter { if case .video = tracks[$0].kind { true } else { false } }
+            .max { (tracks[$0].rank, $1) < (tracks[$1].rank, $0) }
+    }
 }
 
 extension StreamInfo {
@@ -16,6 +24,14 @@ extension StreamInfo {
     fileprivate var rank: (Int, Int) {
         guard case .video(let video) = kind else { return (0, 0) }
         return (isDefault ? 1 : 0, video.width.multipliedReportingOverflow(by: video.height).partialValue)
+    }
+}
+
+extension TrackHeader {
+    fileprivate var rank: (Int, Int) {
+        guard case .video(let video) = kind else { return (0, 0) }
+        let area = video.size.width.multipliedReportingOverflow(by: video.size.height).partialValue
+        return (isDefault ? 1 : 0, area)
     }
 }
 

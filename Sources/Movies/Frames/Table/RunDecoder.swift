@@ -1,0 +1,124 @@
+import FFmpeg
+import MovieHeaders
+
+/// Decodes runs of a track's samples, one after another.
+struct RunDecoder: ~Copyable {
+    let track: TableTrack
+    let interrupt: Interrupt
+    /// What all runs cost together.
+    private(set) var cost = DecodingCost()
+    /// The last complaint of the decoder, for the case that nothing decodes.
+    private(set) var complaint: FFmpegError?
+    /// Whether a packet of this run did not decode.
+    private var hasFailed = false
+    private var decoder: Decoder
+    private var packet: Packet
+
+    init(_ track: TableTrack, maximumPixels: Int, interrupt: Interrupt) throws {
+        self.track = track
+        self.interrupt = interrupt
+        // It loads FFmpeg, which the packet is made by.
+        decoder = try Decoder.open(track.coding, maximumPixels: maximumPixels)
+        packet = Packet()
+    }
+
+    /// Decodes a run and hands on the wanted pictures, as they come.
+    ///
+    /// - Parameters:
+    ///   - run: The samples.
+    ///   - isThorough: Whether nothing is left out, so that an earlier frame can stand for one that does not decode.
+    ///   - take: Is given each sample and its frame, and whether that is an earlier one in its place.
+    /// - Returns: The wanted samples for which there was no frame, in presentation order.
+    mutating func decode(
+        _ run: FramePlan.Run, isThorough: Bool = false,
+        _ take: (_ sample: Int, _ frame: borrowing Frame, _ isDamaged: Bool) throws -> Void
+    ) throws -> [Int] {
+        cost.seeks += 1
+        decoder.reset()
+        hasFailed = false
+        var wanted = run.wanted.sorted { track.table.precedes($0, $1) }[...]
+        var missing: [Int] = []
+        var leftOut = isThorough ? [] : run.leftOut[...]
+        var feed = run.samples
+        var isWanted = run.wanted[...]
+        var earlier = Frame()
+        var hasEarlier = false
+        var frame = Frame()
+        while true {
+            switch receive(into: &frame) {
+            case .needsInput:
+                try interrupt.check()
+                while let sample = feed.first, sample == leftOut.first {
+                    feed.removeFirst()
+                    leftOut.removeFirst()
+                }
+                guard let sample = feed.popFirst() else {
+                    finish()
+                    continue
+                }
+                let shows = sample == isWanted.first
+                if shows { isWanted.removeFirst() }
+                decoder.passesUnreferenced = !isThorough && !shows
+                try send(sample)
+            case .frame:
+                guard let ticks = frame.presentationTicks, run.samples.contains(Int(clamping: ticks)) else {
+                    continue
+                }
+                let sample = Int(ticks)
+                while let next = wanted.first, next != sample, track.table.precedes(next, sample) {
+                    wanted.removeFirst()
+                    if hasEarlier { try take(next, earlier, true) } else { missing.append(next) }
+                }
+                if wanted.first == sample {
+                    wanted.removeFirst()
+                    try take(sample, frame, hasFailed)
+                    if wanted.isEmpty { return missing }
+                }
+                if isThorough {
+                    earlier.take(&frame)
+                    hasEarlier = true
+                }
+            case .end:
+                for sample in wanted {
+                    if hasEarlier { try take(sample, earlier, true) } else { missing.append(sample) }
+                }
+                return missing
+            }
+        }
+    }
+
+    /// Gives a sample to the decoder; one that it refuses is passed over.
+    private mutating func send(_ index: Int) throws {
+        guard let sample = track.table.sample(index), track.holds(sample),
+            try packet.read(
+                track.source, at: sample.offset, count: sample.length, presentationTicks: Int64(index))
+        else { return }
+        cost.packetsRead += 1
+        do throws(FFmpegError) { try decoder.send(packet) } catch { fail(error) }
+        cost.packetsDecoded = decoder.packetsSent
+    }
+
+    private mutating func finish() {
+        do throws(FFmpegError) { try decoder.finish() } catch { complaint = error }
+    }
+
+    /// Takes the next frame; a frame that fails is passed over.
+    private mutating func receive(into frame: inout Frame) -> Decoder.Step {
+        // Each failure uses up a packet, so there is an end; the bound is for a decoder that disagrees.
+        for _ in 0..<1000 {
+            do throws(FFmpegError) {
+                let step = try decoder.receive(into: &frame)
+                cost.framesDecoded = decoder.framesDecoded
+                return step
+            } catch {
+                fail(error)
+            }
+        }
+        return .end
+    }
+
+    private mutating func fail(_ error: FFmpegError) {
+        complaint = error
+        hasFailed = true
+    }
+}
