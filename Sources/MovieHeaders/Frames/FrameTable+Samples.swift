@@ -43,6 +43,11 @@ extension FrameTable {
         (mediaTimes[sample], sample) < (mediaTimes[other], other)
     }
 
+    /// The sample that is shown last before another one, of those that are decoded before `entry`; nil where none is.
+    public func last(shownBefore sample: Int, decodedBefore entry: Int) -> Int? {
+        (0..<place(of: sample)).lazy.reversed().map(self.sample(atPlace:)).first { $0 < entry }
+    }
+
     /// How many samples may be decoded before one that is shown before them all: what a decoder must hold back.
     public var reordering: Int {
         guard !order.isEmpty else { return 0 }

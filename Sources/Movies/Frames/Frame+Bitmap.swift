@@ -9,11 +9,13 @@ extension Frame {
     ///   - sampleAspectRatio: The shape of its samples.
     ///   - matrix: The container's display matrix; nil where the frame may have its own.
     ///   - size: The size wanted; nil for the display size.
+    ///   - isUpright: Whether it is turned and mirrored as it is to be shown.
     borrowing func bitmap(
-        sampleAspectRatio: SampleAspectRatio?, matrix: [Int32]?, size: SizeRequest?
+        sampleAspectRatio: SampleAspectRatio?, matrix: [Int32]?, size: SizeRequest?, isUpright: Bool
     ) throws -> Bitmap {
         let shape = PictureShape(
-            codedSize: self.size, sampleAspectRatio: sampleAspectRatio, matrix: matrix ?? displayMatrix)
+            codedSize: self.size, sampleAspectRatio: sampleAspectRatio,
+            matrix: isUpright ? matrix ?? displayMatrix : nil)
         let shown = size?.resolved(for: shape.displaySize) ?? shape.displaySize
         let orientation = shape.orientation ?? .upright
         let pixels = try Scaler.convert(self, to: orientation.inverse.turned(shown))

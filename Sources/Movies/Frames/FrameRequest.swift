@@ -18,6 +18,9 @@ public struct FrameRequest: Hashable, Sendable {
     /// The size wanted; nil for the display size.
     public var size: SizeRequest?
 
+    /// Whether it is turned and mirrored as the container says.
+    public var isUpright = true
+
     /// Asks for the picture at a time.
     public init(at: TimePosition, mode: Mode = .exact, size: SizeRequest? = nil) {
         self.at = at

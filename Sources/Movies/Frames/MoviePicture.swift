@@ -1,12 +1,12 @@
 public import Pictures
 public import Timing
 
-/// A picture of a movie, upright and in square pixels, with what is known about where it came from.
+/// A picture of a movie in square pixels, with what is known about where it came from.
 public struct MoviePicture: Sendable {
     /// The pixels.
     public let bitmap: Bitmap
     /// The time asked for, since the movie's start; nil for a frame number.
-    public let requestedTime: MediaTime?
+    public internal(set) var requestedTime: MediaTime?
     /// The picture's own time, since the movie's start.
     public let time: MediaTime?
     /// How long it is shown, where the container tells.
@@ -33,4 +33,13 @@ public struct DecodingCost: Hashable, Sendable {
     public var packetsDecoded = 0
     /// Pictures that came out of the decoder.
     public var framesDecoded = 0
+}
+
+extension DecodingCost {
+    static func - (left: DecodingCost, right: DecodingCost) -> DecodingCost {
+        DecodingCost(
+            seeks: left.seeks - right.seeks, packetsRead: left.packetsRead - right.packetsRead,
+            packetsDecoded: left.packetsDecoded - right.packetsDecoded,
+            framesDecoded: left.framesDecoded - right.framesDecoded)
+    }
 }

@@ -4,7 +4,7 @@ import Pictures
 import Timing
 
 extension OpenMovie {
-    /// Takes a picture of the movie, upright and in square pixels.
+    /// Takes a picture of the movie, in square pixels.
     ///
     /// Before the first frame it is the first, past the end the last that decodes.
     ///
@@ -28,7 +28,7 @@ extension OpenMovie {
         return MoviePicture(
             bitmap: try shot.frame.bitmap(
                 sampleAspectRatio: SampleAspectRatio(demuxer.sampleAspectRatio(of: track.index, shot.frame)),
-                matrix: track.displayMatrix, size: request.size),
+                matrix: track.displayMatrix, size: request.size, isUpright: request.isUpright),
             requestedTime: requested,
             // A single picture has no clock of its own.
             time: isStill ? nil : time.map { max($0, .zero) },

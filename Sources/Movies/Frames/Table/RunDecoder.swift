@@ -1,8 +1,8 @@
 import FFmpeg
 import MovieHeaders
 
-/// Decodes runs of a track's samples, one after another.
-struct RunDecoder: ~Copyable {
+/// Decodes runs of a track's samples, one after another. Not for use from two tasks at once.
+final class RunDecoder {
     let track: TableTrack
     let interrupt: Interrupt
     /// What all runs cost together.
@@ -27,11 +27,10 @@ struct RunDecoder: ~Copyable {
     /// - Parameters:
     ///   - run: The samples.
     ///   - isThorough: Whether nothing is left out, so that an earlier frame can stand for one that does not decode.
-    ///   - take: Is given each sample and its frame, and whether that is an earlier one in its place.
+    ///   - take: Is given what comes. Damaged is what is decoded after a packet that the decoder refused.
     /// - Returns: The wanted samples for which there was no frame, in presentation order.
-    mutating func decode(
-        _ run: FramePlan.Run, isThorough: Bool = false,
-        _ take: (_ sample: Int, _ frame: borrowing Frame, _ isDamaged: Bool) throws -> Void
+    func frames(
+        of run: FramePlan.Run, isThorough: Bool = false, _ take: Taking
     ) throws -> [Int] {
         cost.seeks += 1
         decoder.reset()
@@ -67,11 +66,11 @@ struct RunDecoder: ~Copyable {
                 let sample = Int(ticks)
                 while let next = wanted.first, next != sample, track.table.precedes(next, sample) {
                     wanted.removeFirst()
-                    if hasEarlier { try take(next, earlier, true) } else { missing.append(next) }
+                    if hasEarlier { try take(next, earlier, true, cost) } else { missing.append(next) }
                 }
                 if wanted.first == sample {
                     wanted.removeFirst()
-                    try take(sample, frame, hasFailed)
+                    try take(sample, frame, hasFailed, cost)
                     if wanted.isEmpty { return missing }
                 }
                 if isThorough {
@@ -80,7 +79,7 @@ struct RunDecoder: ~Copyable {
                 }
             case .end:
                 for sample in wanted {
-                    if hasEarlier { try take(sample, earlier, true) } else { missing.append(sample) }
+                    if hasEarlier { try take(sample, earlier, true, cost) } else { missing.append(sample) }
                 }
                 return missing
             }
@@ -88,7 +87,7 @@ struct RunDecoder: ~Copyable {
     }
 
     /// Gives a sample to the decoder; one that it refuses is passed over.
-    private mutating func send(_ index: Int) throws {
+    private func send(_ index: Int) throws {
         guard let sample = track.table.sample(index), track.holds(sample),
             try packet.read(
                 track.source, at: sample.offset, count: sample.length, presentationTicks: Int64(index))
@@ -98,12 +97,12 @@ struct RunDecoder: ~Copyable {
         cost.packetsDecoded = decoder.packetsSent
     }
 
-    private mutating func finish() {
+    private func finish() {
         do throws(FFmpegError) { try decoder.finish() } catch { complaint = error }
     }
 
     /// Takes the next frame; a frame that fails is passed over.
-    private mutating func receive(into frame: inout Frame) -> Decoder.Step {
+    private func receive(into frame: inout Frame) -> Decoder.Step {
         // Each failure uses up a packet, so there is an end; the bound is for a decoder that disagrees.
         for _ in 0..<1000 {
             do throws(FFmpegError) {
@@ -117,7 +116,7 @@ struct RunDecoder: ~Copyable {
         return .end
     }
 
-    private mutating func fail(_ error: FFmpegError) {
+    private func fail(_ error: FFmpegError) {
         complaint = error
         hasFailed = true
     }

@@ -4,7 +4,7 @@ import PictureGeometry
 import Timing
 
 extension TableTrack {
-    /// Takes a picture of the movie, upright and in square pixels.
+    /// Takes a picture of the movie, in square pixels.
     ///
     /// Past the cut of a file, or in a stretch that does not decode, it is the last one in front of that.
     ///
@@ -13,40 +13,43 @@ extension TableTrack {
         let (asked, requested) = frame(at: request.at)
         guard let there = present(asked) else { throw MovieError.nothingDecodes("its samples are missing") }
         let number = request.mode == .key ? keyframe(notAfter: there) : there
-        if coding.size.isLarger(than: limits.maximumPixels) { throw MovieError.tooLarge(coding.size) }
-        var decoder = try RunDecoder(self, maximumPixels: limits.maximumPixels, interrupt: interrupt)
+        let decoder = try decoder(limits, interrupt)
         var picture: MoviePicture?
-        try decoder.decode(FramePlan(frames: [number], in: table)) { sample, frame, isDamaged in
-            // An edit may show a sample twice, so that a frame's own is only looked up where it is another one.
-            let isOwn = frame.presentationTicks == Int64(sample)
-            picture = try self.picture(
-                of: frame, number: isOwn ? number : self.number(of: frame) ?? number, requested: requested,
-                isDamaged: isDamaged, size: request.size)
+        for run in FramePlan(frames: [number], in: table).runs {
+            try decoder.decode(run) { _, frame, isDamaged, _ in
+                picture = try self.picture(
+                    of: frame, for: number, isDamaged: isDamaged, size: request.size,
+                    isUpright: request.isUpright)
+            }
         }
         guard var picture else { throw MovieError.nothingDecodes("no frame came out") }
+        picture.requestedTime = requested
         picture.cost = decoder.cost
         return picture
     }
 
-    /// The number of the shown frame that a decoded one is.
-    private func number(of frame: borrowing Frame) -> Int? {
-        frame.presentationTicks.flatMap { table.sample(Int(clamping: $0)) }.flatMap {
-            table.frame(atTick: $0.time)
-        }
+    /// A decoder for the track.
+    func decoder(_ limits: MovieLimits, _ interrupt: Interrupt) throws -> RunDecoder {
+        if coding.size.isLarger(than: limits.maximumPixels) { throw MovieError.tooLarge(coding.size) }
+        return try RunDecoder(self, maximumPixels: limits.maximumPixels, interrupt: interrupt)
     }
 
-    private func picture(
-        of frame: borrowing Frame, number: Int, requested: MediaTime?, isDamaged: Bool, size: SizeRequest?
+    /// Makes a picture of a decoded frame: of the one with a number, or of one that stands for it.
+    func picture(
+        of frame: borrowing Frame, for number: Int, isDamaged: Bool, size: SizeRequest?, isUpright: Bool
     ) throws -> MoviePicture {
+        // An edit may show a sample twice, so that a frame's own number is only looked up where it is another one.
+        let decoded = frame.presentationTicks.flatMap { table.sample(Int(clamping: $0)) }
+        let isOwn = decoded?.index == table.frame(number)?.sample
+        let number = isOwn ? number : decoded.flatMap { table.frame(atTick: $0.time) } ?? number
         let span = table.frame(number).map(span)
         return MoviePicture(
             bitmap: try frame.bitmap(
                 sampleAspectRatio: sampleAspectRatio ?? SampleAspectRatio(frame.sampleAspectRatio),
-                matrix: matrix,
-                size: size),
-            requestedTime: requested, time: span?.time, frameDuration: span?.duration, frameNumber: number,
-            isKeyframe: table.frame(number).flatMap { table.sample($0.sample) }?.isKeyframe ?? false,
-            isDamaged: frame.isDamaged || isDamaged, isTruncated: isTruncated, cost: DecodingCost())
+                matrix: matrix, size: size, isUpright: isUpright),
+            requestedTime: nil, time: span?.time, frameDuration: span?.duration, frameNumber: number,
+            isKeyframe: isKeyframe(number), isDamaged: frame.isDamaged || isDamaged, isTruncated: isTruncated,
+            cost: DecodingCost())
     }
 }
 

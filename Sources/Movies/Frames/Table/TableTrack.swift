@@ -80,8 +80,11 @@ struct TableTrack: Sendable {
 
     /// The frame of the last keyframe that is not shown after a frame; of an edit that begins behind its keyframe, the
     /// first frame.
-    func keyframe(notAfter number: Int) -> Int {
-        (0...number).last { table.frame($0).flatMap { table.sample($0.sample) }?.isKeyframe ?? false } ?? 0
+    func keyframe(notAfter number: Int) -> Int { (0...number).last(where: isKeyframe) ?? 0 }
+
+    /// Whether decoding can begin at a frame.
+    func isKeyframe(_ number: Int) -> Bool {
+        table.frame(number).flatMap { table.sample($0.sample) }?.isKeyframe ?? false
     }
 
     /// When a frame is shown, since the movie's start, and how long.

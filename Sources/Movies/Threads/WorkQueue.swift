@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Work that several take one after another, each piece once.
-final class WorkQueue<Item: Sendable>: Sendable {
+package final class WorkQueue<Item: Sendable>: Sendable {
     private struct State {
         var items: ArraySlice<Item> = []
         var waiting: [CheckedContinuation<Item?, Never>] = []
@@ -10,8 +10,11 @@ final class WorkQueue<Item: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
+    /// A queue without work.
+    package init() {}
+
     /// Adds work; none is taken any more where the queue is closed.
-    func put(_ item: Item) {
+    package func put(_ item: Item) {
         let taker = state.withLock { state -> CheckedContinuation<Item?, Never>? in
             if let taker = state.waiting.popLast() { return taker }
             if !state.isClosed { state.items.append(item) }
@@ -21,7 +24,7 @@ final class WorkQueue<Item: Sendable>: Sendable {
     }
 
     /// The next piece, waited for where there is none; nil once the queue is closed.
-    func next() async -> Item? {
+    package func next() async -> Item? {
         if let item = state.withLock({ $0.items.popFirst() }) { return item }
         return await withCheckedContinuation { taker in
             let answer = state.withLock { state -> Item?? in
@@ -35,7 +38,7 @@ final class WorkQueue<Item: Sendable>: Sendable {
     }
 
     /// Drops what nobody has taken and sends the takers home.
-    func close() {
+    package func close() {
         let waiting = state.withLock { state in
             defer { state = State(isClosed: true) }
             return state.waiting

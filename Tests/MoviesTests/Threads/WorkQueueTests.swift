@@ -1,6 +1,5 @@
+import Movies
 import Testing
-
-@testable import mutoscope
 
 struct WorkQueueTests {
     @Test func `one taker gets the pieces in their order`() async {
