@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 
 /// FFmpeg's own answers about a movie.
 enum FFprobe {
@@ -70,15 +71,9 @@ enum FFprobe {
 
     /// What it writes as JSON.
     static func run(_ arguments: [String]) throws -> Data {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: path)
-        process.arguments = ["-v", "quiet", "-threads", "1", "-of", "json"] + arguments
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return output
+        let output = try Subprocess.run(
+            path, ["-v", "quiet", "-threads", "1", "-of", "json"] + arguments, deadline: .seconds(600)
+        ).output
+        return Data(output)
     }
 }

@@ -1,5 +1,6 @@
 import Bytes
 import Foundation
+import TestSupport
 
 /// Files that were not made for these tests.
 enum OutsideFiles {
@@ -50,16 +51,8 @@ enum MediaInfo {
     ///     `General;\n%CompleteName%|%Format%`; each file begins a new line.
     ///   - files: Their paths.
     static func ask(_ template: String, about files: [String]) throws -> [[String]] {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(filePath: path)
-        process.arguments = ["--Output=\(template)"] + files
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: output, as: UTF8.self).split(separator: "\n")
+        let told = try Subprocess.run(path, ["--Output=\(template)"] + files, deadline: .seconds(600))
+        return told.outputText.split(separator: "\n")
             .map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
     }
 }
