@@ -16,11 +16,19 @@ extension FrameJob {
     /// Takes the picture and writes it where the job says.
     func run(on movie: Movie) async throws -> JobAnswer {
         let picture = try await movie.picture(
-            FrameRequest(at: at, mode: mode == .exact ? .exact : .key, size: size))
+            FrameRequest(at: at, mode: requestMode, size: size))
         let bytes = try encoding.encode(picture.bitmap)
         guard let output else { return .picture(bytes) }
         try AtomicFile(path: output, overwrites: overwrites).write(bytes)
         return .written(report(on: picture, at: output))
+    }
+
+    private var requestMode: FrameRequest.Mode {
+        switch mode {
+        case .exact: .exact
+        case .key: .key
+        case .nearestKey: .nearestKey
+        }
     }
 
     private var encoding: PictureEncoding {

@@ -48,6 +48,8 @@ public struct FrameJob: Codable, Hashable, Sendable {
         case exact
         /// The last keyframe that is not after the time, or the first.
         case key
+        /// The keyframe that is nearest to the time; of two that are as near, the earlier.
+        case nearestKey = "nearest-key"
     }
 
     /// The path of the movie; `-` is standard input.

@@ -42,7 +42,7 @@ import CFFmpeg
         unsafe context!.pointee.max_streams = limits.maximumStreams
         unsafe context!.pointee.probesize = limits.analyzeSize
         if let openSize = limits.openSize {
-            isCutShort = ["jpeg_pipe", "png_pipe"].contains(formatName)
+            isCutShort = formatName == "jpeg_pipe"
             self.io.reader.allowance = isCutShort ? min(openSize, limits.pictureSize) : openSize
         }
         // A second file that a movie names is never opened, whatever the demuxer thinks of it.

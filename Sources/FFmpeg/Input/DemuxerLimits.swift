@@ -6,10 +6,10 @@ public struct DemuxerLimits: Hashable, Sendable {
     public var analyzeSize: Int64 = 5_000_000
     /// Bytes read before the streams' parameters are known, whatever is read again; nil for as many as it takes.
     ///
-    /// Some demuxers look for a beginning through the whole file, however long. Of a JPEG or PNG, whose first bytes
-    /// tell all, a file ends there; any other input is refused.
+    /// Some demuxers look for a beginning through the whole file, however long. Of a JPEG, whose first bytes tell all, a
+    /// file ends there; any other input is refused.
     public var openSize: Int64?
-    /// Bytes that a single picture is read for, at most, where `openSize` is set.
+    /// Bytes that a JPEG is read for, at most, where `openSize` is set.
     public var pictureSize: Int64 = 8 << 20
     /// Streams that one input may have: each takes a megabyte and more once it is looked at.
     public var maximumStreams: Int32 = 200

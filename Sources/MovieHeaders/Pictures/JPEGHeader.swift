@@ -28,9 +28,10 @@ struct JPEGHeader {
                     return nil
                 }
                 coding = CodecFacts.jpeg(frame, kind: Int(segment.marker & 3))
-            case 0xE0 where shape == nil:
-                let bytes = try reader.bytes(at: content.lowerBound, count: min(12, content.count))
-                shape = bytes.flatMap(Self.shape)
+            case 0xE0:
+                // The last of several counts.
+                let bytes = try reader.bytes(at: content.lowerBound, count: min(12, content.count)) ?? []
+                if bytes.starts(with: "JFIF\0".utf8) { shape = Self.shape(bytes) }
             // Only a decoder knows what others make of these: colours by Adobe, range by a comment.
             case 0xEE, 0xFE: isUnusual = try isUnusual || Self.isUnusual(segment, &reader)
             case 0xE1 where orientation == nil:
@@ -72,7 +73,7 @@ struct JPEGHeader {
 
     /// The shape of a sample that a JFIF segment tells, as FFmpeg reads it: pixels an inch as if they were sides.
     private static func shape(_ segment: [UInt8]) -> SampleAspectRatio? {
-        guard segment.count == 12, segment.starts(with: "JFIF\0".utf8),
+        guard segment.count == 12,
             let width = segment.bigEndian(at: 8, count: 2), let height = segment.bigEndian(at: 10, count: 2)
         else { return nil }
         return SampleAspectRatio(width: Int(width), height: Int(height))

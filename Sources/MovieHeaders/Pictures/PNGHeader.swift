@@ -9,21 +9,19 @@ struct PNGHeader {
 
     /// Reads a file that is one such picture; nil for any other, and for an animation.
     init?(_ reader: inout HeaderReader) throws {
-        guard let start = try reader.bytes(at: 0, count: 33), var coding = CodecFacts.png(firstSample: start)
+        // The methods of compression and filtering are the only ones there are.
+        guard let start = try reader.bytes(at: 0, count: 33), var coding = CodecFacts.png(firstSample: start),
+            start.count == 33, start[26] == 0, start[27] == 0, start[28] < 2
         else { return nil }
         var offset: Int64 = 33
         var isTransparent = false
         while let chunk = try Self.chunk(at: offset, &reader) {
             switch chunk.type {
-            case "acTL": return nil
-            case "tRNS": isTransparent = true
-            case "pHYs":
+            case "acTL", "IHDR": return nil
+            case "tRNS": isTransparent = [0: 2, 2: 6][start[25]].map { $0 == chunk.content.count } ?? true
+            case "pHYs" where chunk.content.count == 9:
                 let bytes = try reader.bytes(at: chunk.content.lowerBound, count: 8) ?? []
-                coding.sampleAspectRatio = bytes.bigEndian(at: 0, count: 4).flatMap { width in
-                    bytes.bigEndian(at: 4, count: 4).flatMap {
-                        SampleAspectRatio(width: Int(width), height: Int($0))
-                    }
-                }
+                coding.sampleAspectRatio = Self.shape(bytes)
             case "IDAT":
                 coding.pixels = Self.pixels(depth: start[24], type: start[25], isTransparent: isTransparent)
                 coding.isFullRange = true
@@ -35,6 +33,14 @@ struct PNGHeader {
             offset = chunk.content.upperBound + 4
         }
         return nil
+    }
+
+    /// Pixels a unit as if they were sides, as FFmpeg reads it; the standard's numbers have 31 bits.
+    private static func shape(_ content: [UInt8]) -> SampleAspectRatio? {
+        guard let width = content.bigEndian(at: 0, count: 4), let height = content.bigEndian(at: 4, count: 4),
+            width < 1 << 31, height < 1 << 31
+        else { return nil }
+        return SampleAspectRatio(width: Int(width), height: Int(height))
     }
 
     private static func chunk(
@@ -57,7 +63,8 @@ struct PNGHeader {
             if chunk.type == "IEND" { return true }
             offset = chunk.content.upperBound + 4
         }
-        return false
+        // More chunks than are gone through may well have an end.
+        return offset + 8 <= size
     }
 
     /// FFmpeg's names of what its decoder gives; nil for what it does not decode.

@@ -9,6 +9,8 @@ public struct FrameRequest: Hashable, Sendable {
         case exact
         /// The last keyframe that is not after the time, or the first.
         case key
+        /// The keyframe that is nearest to the time; of two that are as near, the earlier.
+        case nearestKey
     }
 
     /// The time, counted from the movie's start.

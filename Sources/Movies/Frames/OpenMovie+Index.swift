@@ -1,10 +1,13 @@
 import Bytes
 import FFmpeg
+import MovieHeaders
 
 extension OpenMovie {
     /// Whether the container's index lists every sample: it does in files whose header is a table of them.
     func indexIsComplete(of track: StreamInfo) -> Bool {
         guard demuxer.formatName.hasPrefix("mov,") || demuxer.formatName == "avi" else { return false }
+        // Of fragments the index has those that were read.
+        if case .isoBaseMedia(_, _, let isFragmented) = outline?.family, isFragmented { return false }
         let table = demuxer.samples(of: track.index)
         guard let last = table[table.count - 1], let first = table[0] else { return false }
         guard let duration = track.durationTicks else { return true }

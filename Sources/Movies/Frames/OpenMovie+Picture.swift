@@ -16,6 +16,7 @@ extension OpenMovie {
         let requested = try time(of: request.at, in: track)
         let (target, number) = try ticks(of: request.at, at: requested, in: track)
         try checkSize(of: track)
+        let nearest = request.mode == .nearestKey ? try nearestKeyframe(to: target, of: track) : nil
         let decoder = try Decoder.open(stream: track.index, of: demuxer, maximumPixels: limits.maximumPixels)
         var hunt = Hunt(track, decoder: decoder)
         demuxer.select(stream: track.index)
@@ -23,6 +24,7 @@ extension OpenMovie {
             switch request.mode {
             case .exact: try shot(at: target, &hunt)
             case .key: try keyShot(at: target, &hunt)
+            case .nearestKey: try keyShot(at: nearest ?? target, &hunt)
             }
         let time = track.timeBase.time(shot.ticks).map { $0 - start }
         return MoviePicture(

@@ -63,7 +63,18 @@ extension OpenMovie {
     }
 
     /// Presentation times of all shown frames in order, found by reading every packet and decoding none.
-    func scannedTimes(of track: StreamInfo) throws -> [Int64] {
+    func scannedTimes(of track: StreamInfo) throws -> [Int64] { try scannedTimes(of: track) { _ in true } }
+
+    /// The time of the keyframe that is nearest to `ticks`, the earlier of two; nil where there is none.
+    func nearestKeyframe(to ticks: Int64, of track: StreamInfo) throws -> Int64? {
+        try scannedTimes(of: track, where: { $0.isKey }).min {
+            ($0.distance(to: ticks).magnitude, $0) < ($1.distance(to: ticks).magnitude, $1)
+        }
+    }
+
+    private func scannedTimes(
+        of track: StreamInfo, where isWanted: (borrowing Packet) -> Bool
+    ) throws -> [Int64] {
         try reopen()
         demuxer.select(stream: track.index)
         isFresh = false
@@ -71,7 +82,7 @@ extension OpenMovie {
         var times: [Int64] = []
         while try readLeniently(into: &packet) {
             // Packets of other streams may have been read ahead before the choice.
-            if packet.isDiscarded || packet.stream != track.index { continue }
+            if packet.isDiscarded || packet.stream != track.index || !isWanted(packet) { continue }
             if let time = packet.presentationTicks ?? packet.decodingTicks { times.append(time) }
         }
         return times.sorted()

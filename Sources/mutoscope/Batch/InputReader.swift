@@ -43,11 +43,16 @@ actor InputReader {
 
     private static let mostAtOnce = 64
 
+    /// Standard input may be the list itself, and can be read once at most.
+    private static let listedInput = JobError(
+        .unreadable, "standard input cannot be read by a list", hint: "name - on the command line")
+
     private func nextOfAny() async throws -> FoundInput? {
         while true {
             if let found = walk?.next() { return found }
             walk = nil
-            guard let name = try await nextName() else { return nil }
+            guard let (name, isListed) = try await nextName() else { return nil }
+            if isListed, name == "-" { return .failure(name, Self.listedInput) }
             guard list.recursive, let walk = FolderWalk(root: name, allFiles: list.allFiles) else {
                 return .name(name)
             }
@@ -55,10 +60,11 @@ actor InputReader {
         }
     }
 
-    private func nextName() async throws -> String? {
-        if let operand = operands.popFirst() { return operand }
+    /// The next name, and whether it comes from a list.
+    private func nextName() async throws -> (name: String, isListed: Bool)? {
+        if let operand = operands.popFirst() { return (operand, false) }
         while true {
-            if let name = names.popFirst() { return name }
+            if let name = names.popFirst() { return (name, true) }
             guard let descriptor else { return nil }
             names = try await read(descriptor)[...]
         }

@@ -3,9 +3,12 @@ struct LineCutter: Sendable {
     /// What ends a name: a newline, or NUL.
     let separator: UInt8
     private var rest: [UInt8] = []
+    private var isFirst = true
 
     /// Longer than any path; what is longer is no list of names.
     static let longestName = 1 << 20
+
+    private static let byteOrderMark = Array("\u{FEFF}".utf8)
 
     init(separator: UInt8) { self.separator = separator }
 
@@ -28,8 +31,13 @@ struct LineCutter: Sendable {
     /// The last name, which nothing ends.
     mutating func finish() -> String? {
         defer { rest.removeAll(keepingCapacity: true) }
-        // Lists made on Windows end each line with two characters; a name may end in this one between NULs.
-        if separator == UInt8(ascii: "\n"), rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+        // Lists made on Windows end each line with two characters, and may begin with a mark; between NULs all of it
+        // is a name.
+        if separator == UInt8(ascii: "\n") {
+            if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+            if isFirst, rest.starts(with: Self.byteOrderMark) { rest.removeFirst(Self.byteOrderMark.count) }
+        }
+        isFirst = false
         return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
     }
 }

@@ -57,7 +57,7 @@ struct ProbeBatch {
         let queue = WorkQueue<(place: Int, input: String)>()
         let request = request
         let output = output
-        try await withThrowingTaskGroup { group in
+        try await withThrowingDiscardingTaskGroup { group in
             defer { queue.close() }
             var inputs: ArraySlice<FoundInput> = []
             var (isReading, isExhausted, workers) = (false, false, 0)
@@ -68,7 +68,6 @@ struct ProbeBatch {
                     switch found {
                     case .failure(let name, let error):
                         try take(ProbeOutcome(input: name, .failure(error), as: output), of: place)
-                        if plan.isStopped { queue.close() }
                     case .name(let name):
                         queue.put((place, name))
                         guard workers < min(request.parallel, plan.running) else { continue }
@@ -91,7 +90,8 @@ struct ProbeBatch {
                     }
                 }
                 // An input may be waited for in vain once nothing is to start any more.
-                if plan.isStopped, workers == 0 { return group.cancelAll() }
+                // Those that were given out before a failure are answered, unless a worker's own failure took them back.
+                if plan.isStopped, plan.running == 0 || workers == 0 { return group.cancelAll() }
                 if inputs.isEmpty, !isReading, !isExhausted, plan.mayStart {
                     isReading = true
                     group.addTask {

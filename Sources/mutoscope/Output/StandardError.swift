@@ -1,4 +1,3 @@
-import Glibc
 import Jobs
 import Synchronization
 
@@ -12,10 +11,7 @@ enum StandardError {
 
     /// Writes a text.
     static func write(_ text: String) {
-        let bytes = Array(text.utf8)
-        _ = unsafe bytes.withUnsafeBytes {
-            unsafe Glibc.write(descriptor.load(ordering: .relaxed), $0.baseAddress, $0.count)
-        }
+        _ = StandardStream.write(Array(text.utf8), to: descriptor.load(ordering: .relaxed))
     }
 
     /// Tells why an input failed, and gives the exit status.

@@ -7,20 +7,13 @@ enum StandardOutput {
     ///
     /// A closed pipe ends the process as SIGPIPE does, silently, even where the parent had the signal ignored.
     static func write(_ bytes: [UInt8]) throws(JobError) {
-        var written = 0
-        while written < bytes.count {
-            let count = unsafe bytes.withUnsafeBytes { buffer in
-                unsafe Glibc.write(1, buffer.baseAddress! + written, buffer.count - written)
-            }
-            if count >= 0 {
-                written += count
-            } else if errno == EPIPE {
-                _ = signal(SIGPIPE, SIG_DFL)
-                raise(SIGPIPE)
-            } else if errno != EINTR {
-                throw JobError(
-                    .unwritable, "cannot write standard output: \(unsafe String(cString: strerror(errno)))")
-            }
+        let code = StandardStream.write(bytes, to: 1)
+        if code == EPIPE {
+            _ = signal(SIGPIPE, SIG_DFL)
+            raise(SIGPIPE)
+        } else if code != 0 {
+            throw JobError(
+                .unwritable, "cannot write standard output: \(unsafe String(cString: strerror(code)))")
         }
     }
 

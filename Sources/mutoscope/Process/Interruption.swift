@@ -1,7 +1,9 @@
 import Dispatch
 import Glibc
+import Synchronization
 
-/// Runs work that SIGINT and SIGTERM cancel, so that it can clean up; a second signal ends at once.
+/// Runs work that SIGINT and SIGTERM cancel, so that it can clean up; a second signal ends at once, and so does one
+/// that finds us writing what nobody reads.
 func interruptible<Result: Sendable>(_ work: @escaping @Sendable () async throws -> Result) async throws
     -> Result
 {
@@ -12,10 +14,19 @@ func interruptible<Result: Sendable>(_ work: @escaping @Sendable () async throws
         source.setEventHandler {
             if task.isCancelled { _exit(130) }
             task.cancel()
+            endWhileBlocked()
         }
         source.resume()
         return source
     }
     defer { for source in sources { source.cancel() } }
     return try await task.value
+}
+
+/// Ends the process in a moment where it still hangs in a write then; work that is not written may take its time.
+private func endWhileBlocked() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) {
+        if StandardStream.writes.load(ordering: .relaxed) > 0 { _exit(130) }
+        endWhileBlocked()
+    }
 }

@@ -13,7 +13,8 @@ extension Verb {
         ],
         notes: """
             The picture is the one on screen at TIME, counted from the movie's start, upright and in square pixels;
-            past the end it is the last. --mode key takes the last keyframe before TIME, which is much quicker.
+            past the end it is the last. --mode key takes the last keyframe before TIME, which is much quicker;
+            nearest-key takes the nearest on either side.
             OUT ends in .jpg, .jpeg or .png; a folder gets the movie's name; - gives JPEG on standard output.
             """,
         decodes: true
@@ -33,7 +34,8 @@ extension Verb {
     }
 
     private static let mode = Option(
-        name: "mode", value: "exact|key", help: "the picture on screen (default), or the keyframe before it")
+        name: "mode", value: "exact|key|nearest-key",
+        help: "what is on screen (default), the keyframe before, or the nearest")
 
     private static func tell(_ answer: JobAnswer, _ plan: FramePlan, quietly: Bool) throws {
         switch answer {

@@ -89,6 +89,17 @@ struct `A JPEG picture` {
         }
     }
 
+    @Test func `has the shape of the last segment of JFIF, even where that tells none`() throws {
+        func jfif(_ sides: [UInt8]) -> [UInt8] {
+            segment(0xE0, Array("JFIF\0".utf8) + [1, 2, 0] + sides + [0, 0])
+        }
+        for (sides, ratio) in [([0, 3, 0, 1], "3:1"), ([0, 0, 0, 0], nil)] as [([UInt8], String?)] {
+            let file = start + jfif([0, 2, 0, 1]) + jfif(sides) + segment(0xE0, Array("JFXX\0".utf8)) + frame()
+            let coding = try header(file + scan + end)?.tracks.first?.coding
+            #expect(coding?.isComplete == true && coding?.sampleAspectRatio?.description == ratio)
+        }
+    }
+
     @Test func `with colours of Adobe's or a range in a comment is left to a decoder`() throws {
         for unusual in [
             segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 0]),

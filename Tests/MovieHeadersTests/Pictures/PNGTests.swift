@@ -27,12 +27,16 @@ struct `A PNG picture` {
             (16, 6, "rgba64be", "rgba64be"),
         ] as [(UInt8, UInt8, String, String)])
     func `tells its pixels by its header`(depth: UInt8, type: UInt8, opaque: String, clear: String) throws {
-        for (name, chunks) in [(opaque, []), (clear, chunk("tRNS", [0, 0]))] {
+        // Of transparency as long as it must be: a sample of each colour, or of a palette as many entries as it likes.
+        let transparency = chunk("tRNS", filling(type == 2 ? 6 : 2))
+        for (name, chunks) in [
+            (opaque, []), (clear, transparency), (opaque, chunk("tRNS", filling(type == 3 ? 1 : 4))),
+        ] {
             let file = start(depth: depth, type: type) + chunks + chunk("IDAT", filling(9)) + chunk("IEND")
             let coding = try #require(try header(file)?.tracks.first?.coding)
             #expect(coding.codedSize == PixelSize(width: 300, height: 200))
             // Nothing decodes transparent grey of less than a byte.
-            if type == 0, depth < 8, !chunks.isEmpty {
+            if type == 0, depth < 8, chunks == transparency {
                 #expect(coding.pixels == nil && !coding.isComplete)
             } else {
                 #expect(coding.pixels?.name == name && coding.isComplete)
@@ -51,6 +55,25 @@ struct `A PNG picture` {
         #expect(coding.sampleAspectRatio == SampleAspectRatio(width: 3, height: 2))
     }
 
+    @Test func `has square samples where no shape is told that the standard allows`() throws {
+        for content in [
+            [], filling(4), filling(8), filling(10), bigEndian(1 << 31, 4) + bigEndian(1, 4) + [0],
+            bigEndian(1, 4) + bigEndian(1 << 31, 4) + [0], bigEndian(0, 4) + bigEndian(1, 4) + [0],
+        ] {
+            let file = start() + chunk("pHYs", content) + chunk("IDAT") + chunk("IEND")
+            #expect(try header(file)?.tracks.first?.coding?.sampleAspectRatio == nil)
+        }
+    }
+
+    @Test func `is whole where it has more chunks than are gone through`() throws {
+        let many = (0..<200).flatMap { _ in chunk("IDAT", filling(1)) }
+        let file = start() + many + chunk("IEND") + filling(50)
+        var limits = HeaderLimits()
+        limits.boxes = 100
+        #expect(try MovieHeader.read(MemorySource(file), limits: limits)?.namesMissingBytes == false)
+        #expect(try header(start() + many)?.namesMissingBytes == true)
+    }
+
     @Test func `is cut where its last chunk is missing, whatever follows that`() throws {
         let samples = chunk("IDAT", filling(100)) + chunk("IDAT", filling(100))
         let file = start() + samples + chunk("IEND")
@@ -64,9 +87,15 @@ struct `A PNG picture` {
         }
     }
 
-    @Test func `that moves, or has no samples, is none`() throws {
+    @Test func `that moves, has no samples, two headers or methods of its own is none`() throws {
         #expect(try header(start() + chunk("acTL", filling(8)) + chunk("IDAT") + chunk("IEND")) == nil)
         #expect(try header(start() + chunk("IEND")) == nil)
+        #expect(try header(start() + start().dropFirst(8) + chunk("IDAT") + chunk("IEND")) == nil)
+        for (place, value) in [(26, 1), (27, 1), (28, 2)] as [(Int, UInt8)] {
+            var file = start() + chunk("IDAT") + chunk("IEND")
+            file[place] = value
+            #expect(try header(file) == nil)
+        }
         #expect(try header([0] + start() + chunk("IDAT") + chunk("IEND")) == nil)
     }
 }

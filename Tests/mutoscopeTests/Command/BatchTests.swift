@@ -132,6 +132,60 @@ struct BatchTests {
         #expect(try lines(outcome).count == 1)
     }
 
+    @Test(arguments: ["--json -j 2", "--json -j 1", "--ndjson -j 2", "--csv -j 2"])
+    func `what stands before a failure of a folder is answered, and the failure too`(options: String) throws {
+        let directory = try TemporaryDirectory()
+        let outcome = try Command.shell(
+            """
+            cd "$1"; for n in 1 2 3 4 5; do cp "$2" a$n.mp4; done; cp "$2" $'b\\xe9.mp4'; cp "$2" c.mp4
+            "$0" probe -r . --fail-fast \(options)
+            """, directory.path, try Clips.path("odd.mp4"))
+        #expect(outcome.end == .exit(3))
+        for name in ["a1", "a2", "a3", "a4", "a5", "b\u{fffd}"] {
+            #expect(outcome.outputText.contains("./\(name).mp4"), "\(name)")
+        }
+        #expect(!outcome.outputText.contains("./c.mp4"))
+    }
+
+    @Test(arguments: [1, 2]) func `standard input cannot be named by a list`(parallel: Int) throws {
+        let movie = try Clips.path("odd.mp4")
+        let outcome = try Command.shell(
+            "printf '%s\\n' - \"$1\" - | \"$0\" probe --ndjson -j \(parallel) --files-from - < /dev/stdin",
+            movie)
+        #expect(outcome.end == .exit(3))
+        let answers = try lines(outcome)
+        #expect(answers.count == 3)
+        let failed = answers.filter { $0["error"] != nil }
+        #expect(failed.map { $0["input"] as? String } == ["-", "-"])
+    }
+
+    @Test func `a pipe that does not wait for its reader gets every line`() throws {
+        let directory = try Self.links(3000)
+        let outcome = try Command.shell(
+            """
+            cd "$1"
+            python3 -c 'import fcntl, os, subprocess, sys
+            reader, writer = os.pipe()
+            fcntl.fcntl(writer, fcntl.F_SETFL, fcntl.fcntl(writer, fcntl.F_GETFL) | os.O_NONBLOCK)
+            child = subprocess.Popen(sys.argv[1:], stdout=writer)
+            os.close(writer)
+            count = sum(chunk.count(10) for chunk in iter(lambda: os.read(reader, 512), bytes()))
+            print(count, child.wait())' "$0" probe --ndjson --files-from list
+            """, directory.path)
+        #expect(outcome.outputText == "3000 0\n")
+    }
+
+    @Test func `an interruption is heard while nobody reads what is written`() throws {
+        let directory = try Self.links(3000)
+        let outcome = try Command.shell(
+            """
+            cd "$1"; mkfifo pipe; exec 3<>pipe
+            "$0" probe --ndjson --files-from list >pipe & child=$!
+            sleep 2; kill -INT $child; wait $child
+            """, directory.path)
+        #expect(outcome.end == .exit(130))
+    }
+
     @Test func `an interruption ends with whole lines`() throws {
         let directory = try Self.links(3000)
         let outcome = try Command.shell(

@@ -12,7 +12,7 @@ extension TableTrack {
     func picture(_ request: FrameRequest, limits: MovieLimits, interrupt: Interrupt) throws -> MoviePicture {
         let (asked, requested) = frame(at: request.at)
         guard let there = present(asked) else { throw MovieError.nothingDecodes("its samples are missing") }
-        let number = request.mode == .key ? keyframe(notAfter: there) : there
+        let number = self.frame(there, at: requested, by: request.mode)
         let decoder = try decoder(limits, interrupt)
         var picture: MoviePicture?
         for run in FramePlan(frames: [number], in: table).runs {

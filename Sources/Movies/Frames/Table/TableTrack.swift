@@ -82,6 +82,21 @@ struct TableTrack: Sendable {
     /// first frame.
     func keyframe(notAfter number: Int) -> Int { (0...number).last(where: isKeyframe) ?? 0 }
 
+    /// The frame that answers a mode, where `number` is the one on screen at the time asked for.
+    func frame(_ number: Int, at time: MediaTime?, by mode: FrameRequest.Mode) -> Int {
+        switch mode {
+        case .exact: return number
+        case .key: return keyframe(notAfter: number)
+        case .nearestKey:
+            let earlier = (0...number).last(where: isKeyframe)
+            let later = (number..<table.frameCount).dropFirst().first(where: isKeyframe)
+            guard let earlier, let later else { return earlier ?? later ?? number }
+            let times = [earlier, number, later].map { table.frame($0).map { span(of: $0).time } ?? .zero }
+            let asked = time ?? times[1]
+            return times[2] - asked < asked - times[0] ? later : earlier
+        }
+    }
+
     /// Whether decoding can begin at a frame.
     func isKeyframe(_ number: Int) -> Bool {
         table.frame(number).flatMap { table.sample($0.sample) }?.isKeyframe ?? false
