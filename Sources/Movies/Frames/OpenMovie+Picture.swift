@@ -16,7 +16,8 @@ extension OpenMovie {
         let requested = try time(of: request.at, in: track)
         let (target, number) = try ticks(of: request.at, at: requested, in: track)
         try checkSize(of: track)
-        let nearest = request.mode == .nearestKey ? try nearestKeyframe(to: target, of: track) : nil
+        let asked = requested ?? track.timeBase.time(target).map { $0 - start } ?? .zero
+        let nearest = request.mode == .nearestKey ? try nearestKeyframe(to: asked, of: track) : nil
         let decoder = try Decoder.open(stream: track.index, of: demuxer, maximumPixels: limits.maximumPixels)
         var hunt = Hunt(track, decoder: decoder)
         demuxer.select(stream: track.index)

@@ -65,11 +65,14 @@ extension OpenMovie {
     /// Presentation times of all shown frames in order, found by reading every packet and decoding none.
     func scannedTimes(of track: StreamInfo) throws -> [Int64] { try scannedTimes(of: track) { _ in true } }
 
-    /// The time of the keyframe that is nearest to `ticks`, the earlier of two; nil where there is none.
-    func nearestKeyframe(to ticks: Int64, of track: StreamInfo) throws -> Int64? {
-        try scannedTimes(of: track, where: { $0.isKey }).min {
-            ($0.distance(to: ticks).magnitude, $0) < ($1.distance(to: ticks).magnitude, $1)
+    /// The ticks of the keyframe that is nearest to a time since the movie's start, the earlier of two; nil where
+    /// there is none.
+    func nearestKeyframe(to time: MediaTime, of track: StreamInfo) throws -> Int64? {
+        func distance(_ ticks: Int64) -> MediaTime {
+            let difference = (track.timeBase.time(ticks) ?? .zero) - start - time
+            return max(difference, .zero - difference)
         }
+        return try scannedTimes(of: track, where: { $0.isKey }).min { distance($0) < distance($1) }
     }
 
     private func scannedTimes(

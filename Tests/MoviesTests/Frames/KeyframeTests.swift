@@ -34,6 +34,26 @@ struct KeyframeTests {
     }
 
     @Test(arguments: films)
+    func `the nearest keyframe is taken on either side, and of two as near the earlier`(clip: Clip) async throws
+    {
+        let shown = try ShownFrames(of: clip)
+        let keyframes = try ShownKeyframes(of: clip)
+        let movie = try Movie(clip: clip.file)
+        for time in [0, 0.3, 0.49, 0.51, 1.7, 4.1, 5, 7.2, 9.9].filter({ $0 < shown.duration }) {
+            let nearest = try #require(keyframes.times.min { abs($0 - time) < abs($1 - time) })
+            let picture = try await movie.picture(FrameRequest(at: position(time), mode: .nearestKey))
+            #expect(picture.number == shown.number(at: nearest), "at \(time) s")
+        }
+        for (earlier, later) in zip(keyframes.times, keyframes.times.dropFirst()).prefix(1) {
+            // Exactly between the two, where the clock of the clip has such a time.
+            let middle = ((earlier + later) / 2 * 1000).rounded() / 1000
+            guard abs(middle * 2 - earlier - later) < 1e-9 else { continue }
+            let picture = try await movie.picture(FrameRequest(at: position(middle), mode: .nearestKey))
+            #expect(picture.number == shown.number(at: earlier))
+        }
+    }
+
+    @Test(arguments: films)
     func `at the end and beyond it the last keyframe is taken`(clip: Clip) async throws {
         let shown = try ShownFrames(of: clip)
         let keyframes = try ShownKeyframes(of: clip)

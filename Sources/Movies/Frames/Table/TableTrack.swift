@@ -66,11 +66,12 @@ struct TableTrack: Sendable {
 
     /// The last frame up to `number` whose bytes are there, or else the first such behind it; nil where none is.
     func present(_ number: Int) -> Int? {
-        func isThere(_ number: Int) -> Bool {
-            table.frame(number).flatMap { table.sample($0.sample) }.map(holds) ?? false
-        }
-        return (0...number).reversed().first(where: isThere)
-            ?? (number..<table.frameCount).first(where: isThere)
+        (0...number).last(where: isPresent) ?? (number..<table.frameCount).first(where: isPresent)
+    }
+
+    /// Whether the bytes of a frame are there.
+    private func isPresent(_ number: Int) -> Bool {
+        table.frame(number).flatMap { table.sample($0.sample) }.map(holds) ?? false
     }
 
     /// Whether the bytes of a sample are there.
@@ -89,7 +90,7 @@ struct TableTrack: Sendable {
         case .key: return keyframe(notAfter: number)
         case .nearestKey:
             let earlier = (0...number).last(where: isKeyframe)
-            let later = (number..<table.frameCount).dropFirst().first(where: isKeyframe)
+            let later = (number..<table.frameCount).dropFirst().first { isKeyframe($0) && isPresent($0) }
             guard let earlier, let later else { return earlier ?? later ?? number }
             let times = [earlier, number, later].map { table.frame($0).map { span(of: $0).time } ?? .zero }
             let asked = time ?? times[1]
