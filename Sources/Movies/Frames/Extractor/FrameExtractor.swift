@@ -10,7 +10,7 @@ public import Timing
 /// twice, and stretches of a movie that do not depend on each other are decoded side by side. Names and meanings are
 /// those of AVFoundation's `AVAssetImageGenerator`, but that pictures are exact and upright unless said otherwise.
 public struct FrameExtractor: Sendable {
-    /// The largest size of a picture; it keeps its shape. Nil for the display size.
+    /// The largest size of a picture, which keeps its shape; nil for the display size.
     public var maximumSize: SizeRequest?
     /// How much earlier than asked a picture may be, where that saves decoding; nil for as much as it takes.
     public var requestedTimeToleranceBefore: MediaTime? = .zero

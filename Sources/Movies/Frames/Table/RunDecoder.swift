@@ -1,7 +1,9 @@
 import FFmpeg
 import MovieHeaders
 
-/// Decodes runs of a track's samples, one after another. Not for use from two tasks at once.
+/// Decodes runs of a track's samples, one after another.
+///
+/// Not for use from two tasks at once.
 final class RunDecoder {
     let track: TableTrack
     let interrupt: Interrupt
