@@ -5,11 +5,9 @@ import Testing
 struct ExampleTests {
     @Test func `every example of the documentation is compiled`() throws {
         let pages = packageRoot.appending(path: "Sources/Movies/Movies.docc")
-        let compiled = Self.words(
-            try String(
-                contentsOf: packageRoot.appending(
-                    path: "Tests/MoviesTests/Documentation/ProbingExamples.swift"),
-                encoding: .utf8))
+        let examples = packageRoot.appending(path: "Tests/MoviesTests/Documentation")
+        let compiled = try ["ProbingExamples.swift", "PictureExamples.swift"]
+            .map { Self.words(try String(contentsOf: examples.appending(path: $0), encoding: .utf8)) }.joined()
         var count = 0
         for page in try FileManager.default.contentsOfDirectory(at: pages, includingPropertiesForKeys: nil) {
             let text = try String(contentsOf: page, encoding: .utf8)
@@ -19,7 +17,7 @@ struct ExampleTests {
                 count += 1
             }
         }
-        #expect(count >= 5)
+        #expect(count >= 8)
     }
 
     /// The text with every run of white space as one space: a page may break lines elsewhere.

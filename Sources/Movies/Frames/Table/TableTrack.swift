@@ -29,18 +29,18 @@ struct TableTrack: Sendable {
 
     /// Reads the table of the track to show; nil where a demuxer knows more.
     ///
-    /// - Throws: `MovieError`, or the source's own error.
+    /// - Throws: The source's own error.
     static func read(_ source: any ByteSource, _ header: MovieHeader) throws -> TableTrack? {
         guard header.doubts.isSubset(of: [.unknownCodec]), let start = header.start,
             let duration = header.duration, let index = TrackChoice.video(among: header.tracks)
         else { return nil }
         let track = header.tracks[index]
-        guard case .video(let video) = track.kind, codecs.contains(track.codec),
+        // Of encrypted tracks some samples may be clear, which a demuxer tells.
+        guard case .video(let video) = track.kind, codecs.contains(track.codec), !track.isEncrypted,
             let table = try FrameTable.read(source, track: index), table.frameCount > 0,
             // Some writers forget the list of keyframes.
             table.listsKeyframes || intraCodecs.contains(track.codec)
         else { return nil }
-        if track.isEncrypted { throw MovieError.encrypted }
         var coding = PictureCoding(
             codec: track.codec, tag: track.entry, configuration: track.configuration, size: video.size,
             reordering: table.reordering)
