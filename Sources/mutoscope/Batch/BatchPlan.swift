@@ -13,7 +13,7 @@ struct BatchPlan<Outcome> {
 
     /// The order in which outcomes are shown.
     let order: Order
-    /// How many may run at a time.
+    /// How many may be given out and not be done: those that run, and those that wait for their turn.
     let parallel: Int
     /// How many may be started and not yet shown.
     let window: Int
@@ -37,7 +37,7 @@ struct BatchPlan<Outcome> {
         self.stopsAtFailure = stopsAtFailure
     }
 
-    /// How many run.
+    /// How many are given out and not done.
     var running: Int { started - done }
 
     /// Whether nothing starts any more, however many inputs there are.
