@@ -74,23 +74,12 @@ struct ProbeBatch {
                         workers += 1
                         let thread = MovieThread()
                         group.addTask(executorPreference: thread) {
-                            while let (place, input) = await queue.next() {
-                                let result = await request.result(of: input, on: thread)
-                                // At once: what waits may not start.
-                                if case .failure = result, request.failsFast { queue.close() }
-                                do {
-                                    desk.yield(
-                                        .outcome(place, try ProbeOutcome(input: input, result, as: output)))
-                                } catch {
-                                    desk.finish(throwing: error)
-                                }
-                            }
-                            desk.yield(.rest)
+                            await Self.answer(queue, request, as: output, on: thread, to: desk)
                         }
                     }
                 }
-                // An input may be waited for in vain once nothing is to start any more.
-                // Those that were given out before a failure are answered, unless a worker's own failure took them back.
+                // Nothing more is to start, and an input may be waited for in vain. Those given out before a failure are
+                // answered, unless a worker's own failure took them back.
                 if plan.isStopped, plan.running == 0 || workers == 0 { return group.cancelAll() }
                 if inputs.isEmpty, !isReading, !isExhausted, plan.mayStart {
                     isReading = true
@@ -111,6 +100,24 @@ struct ProbeBatch {
                 }
             }
         }
+    }
+
+    /// Answers the inputs of a queue one after another.
+    private static func answer(
+        _ queue: WorkQueue<(place: Int, input: String)>, _ request: ProbeRequest, as output: ProbeOutput,
+        on thread: MovieThread, to desk: AsyncThrowingStream<Event, any Error>.Continuation
+    ) async {
+        while let (place, input) = await queue.next() {
+            let result = await request.result(of: input, on: thread)
+            // At once: what waits may not start.
+            if case .failure = result, request.failsFast { queue.close() }
+            do {
+                desk.yield(.outcome(place, try ProbeOutcome(input: input, result, as: output)))
+            } catch {
+                desk.finish(throwing: error)
+            }
+        }
+        desk.yield(.rest)
     }
 
     private mutating func take(_ outcome: ProbeOutcome, of place: Int) throws {
