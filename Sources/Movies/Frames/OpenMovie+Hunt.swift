@@ -135,16 +135,9 @@ extension Hunt {
 
     /// Takes the next frame; a frame that fails is passed over.
     mutating func receive(into frame: inout Frame) -> Decoder.Step {
-        // Each failure uses up a packet, so there is an end; the bound is for a decoder that disagrees.
-        for _ in 0..<1000 {
-            do throws(FFmpegError) {
-                let step = try decoder.receive(into: &frame)
-                cost.framesDecoded = decoder.framesDecoded
-                return step
-            } catch {
-                complaint = error
-            }
-        }
-        return .end
+        let (step, failure) = decoder.receiveLeniently(into: &frame)
+        complaint = failure ?? complaint
+        cost.framesDecoded = decoder.framesDecoded
+        return step
     }
 }

@@ -105,17 +105,10 @@ final class RunDecoder {
 
     /// Takes the next frame; a frame that fails is passed over.
     private func receive(into frame: inout Frame) -> Decoder.Step {
-        // Each failure uses up a packet, so there is an end; the bound is for a decoder that disagrees.
-        for _ in 0..<1000 {
-            do throws(FFmpegError) {
-                let step = try decoder.receive(into: &frame)
-                cost.framesDecoded = decoder.framesDecoded
-                return step
-            } catch {
-                fail(error)
-            }
-        }
-        return .end
+        let (step, failure) = decoder.receiveLeniently(into: &frame)
+        if let failure { fail(failure) }
+        cost.framesDecoded = decoder.framesDecoded
+        return step
     }
 
     private func fail(_ error: FFmpegError) {
