@@ -17,8 +17,8 @@ insert() {
         head -c "$2" "$1"
         bytes "$3"
         tail -c "+$(($2 + 1))" "$1"
-    } >.inserted
-    mv .inserted "$1"
+    } >"$1.inserted"
+    mv "$1.inserted" "$1"
 }
 
 # find_text FILE TEXT [FROM]: where the text first stands at or behind an offset.
