@@ -114,6 +114,22 @@ struct FrameExtractorTests {
         #expect(failures == 2)
     }
 
+    @Test func `a request that no frame comes for is answered all the same`() throws {
+        let extractor = try extractor("sar2.mp4")
+        let header = try #require(try MovieHeader.read(extractor.source))
+        let track = try #require(try TableTrack.read(extractor.source, header))
+        let run = try #require(FramePlan(samples: [0], in: track.table).runs.first)
+        let wanted = [(0, 0), (5, 9)].map { sample, place in
+            ExtractionPart.Wanted(number: sample, sample: sample, requests: [.init(place: place, time: nil)])
+        }
+        var taker = PartTaker(extractor, Interrupt(timeLimit: nil))
+        var answers: [Int: Bool] = [:]
+        taker.take(.run(track, run, wanted)) { places, picture in
+            for place in places { answers[place] = (try? picture.get()) != nil }
+        }
+        #expect(answers == [0: true, 9: false])
+    }
+
     @Test(arguments: ["fast.mp4", "film.mkv"])
     func `a cancelled task gets no more answers`(clip: String) async throws {
         let images = try extractor(clip).images(for: (0..<300).map { .frame($0) })

@@ -6,7 +6,7 @@ import Timing
 enum ExtractionPart: Sendable {
     /// Those that a run of samples answers.
     case run(TableTrack, FramePlan.Run, [Wanted])
-    /// All of them, where a demuxer has to look for each: places in the order of their times.
+    /// All of them, where a demuxer has to look for each: places, and all positions.
     case hunt([Int], [TimePosition])
 
     /// A frame, and the places of the requests that it answers.
@@ -45,7 +45,9 @@ enum ExtractionPart: Sendable {
             let number = track.cheapest(
                 for: there, at: time, before: extractor.requestedTimeToleranceBefore,
                 after: extractor.requestedTimeToleranceAfter)
-            guard let sample = track.table.frame(number)?.sample else { continue }
+            guard let sample = track.table.frame(number)?.sample else {
+                throw MovieError.nothingDecodes("its table has no frame \(number)")
+            }
             wanted[number, default: Wanted(number: number, sample: sample)].requests
                 .append(Request(place: place, time: time))
         }

@@ -6,8 +6,9 @@ public import Timing
 
 /// Takes pictures of a movie, many at a time.
 ///
-/// Times may come in any order and several times over: what is decoded for one serves the others, nothing is decoded
-/// twice, and stretches of a movie that do not depend on each other are decoded side by side. Names and meanings are
+/// Times may come in any order and several times over. Of ISO files (MP4, MOV) what is decoded for one serves the others,
+/// and stretches of a movie that do not depend on each other are decoded side by side; of others each time that differs
+/// is looked for by itself, in turn. Names and meanings are
 /// those of AVFoundation's `AVAssetImageGenerator`, but that pictures are exact and upright unless said otherwise.
 public struct FrameExtractor: Sendable {
     /// The largest size of a picture, which keeps its shape; nil for the display size.

@@ -27,19 +27,21 @@ struct PartTaker {
         _ run: FramePlan.Run, of track: TableTrack, _ wanted: [ExtractionPart.Wanted],
         _ answer: ([Int], Result<MoviePicture, any Error>) -> Void
     ) {
-        var open = Dictionary(grouping: wanted, by: \.sample)
+        let bySample = Dictionary(grouping: wanted, by: \.sample)
+        var unanswered = Set(wanted.flatMap(\.requests).map(\.place))
+        var failure: any Error = MovieError.nothingDecodes("no frame came out")
         do {
             let decoder = try self.decoder ?? track.decoder(extractor.limits, interrupt)
             self.decoder = decoder
             var spent = decoder.cost
             try decoder.decode(run) { sample, frame, isDamaged, cost in
-                for wanted in open.removeValue(forKey: sample) ?? [] {
+                for wanted in bySample[sample] ?? [] {
                     var picture = try track.picture(
                         of: frame, for: wanted.number, isDamaged: isDamaged, size: extractor.maximumSize,
                         isUpright: extractor.appliesPreferredTrackTransform)
                     picture.cost = cost - spent
                     spent = cost
-                    for request in wanted.requests {
+                    for request in wanted.requests where unanswered.remove(request.place) != nil {
                         picture.requestedTime = request.time
                         answer([request.place], .success(picture))
                         // What was spent is told once.
@@ -48,8 +50,10 @@ struct PartTaker {
                 }
             }
         } catch {
-            for request in open.values.joined().flatMap(\.requests) { answer([request.place], .failure(error)) }
+            failure = error
         }
+        // Whatever went wrong, nobody waits for ever.
+        if !unanswered.isEmpty { answer(Array(unanswered), .failure(failure)) }
     }
 
     private func hunt(
